@@ -1,0 +1,140 @@
+"""What a calculator answers: words and strings, made once, for page, Markdown and data alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from calculators.rules.clauses import Clause, clause
+from calculators.rules.editions import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with its name; ``detail`` stands small beside it."""
+
+    label: str
+    value: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the working, with the clauses it follows from."""
+
+    label: str
+    value: str
+    clauses: tuple[str, ...]
+
+    @property
+    def cited(self) -> tuple[Clause, ...]:
+        """The clauses themselves."""
+        return tuple(clause(reference) for reference in self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark, with its clauses, and a link where it leads on."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    link_text: str = ""
+    link: str = ""
+
+    @property
+    def cited(self) -> tuple[Clause, ...]:
+        """The clauses themselves."""
+        return tuple(clause(reference) for reference in self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """Cells in the order of the columns; ``remark`` says why the row does not count, with its clauses."""
+
+    cells: tuple[str, ...]
+    remark: str = ""
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def cited(self) -> tuple[Clause, ...]:
+        """The clauses themselves."""
+        return tuple(clause(reference) for reference in self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with its totals."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    totals: tuple[str, ...] = ()
+    more: str = ""
+    """Shown under the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of the picture, ``length`` in per mille of its width."""
+
+    label: str
+    value: str
+    length: int
+    kind: str = ""
+
+    @property
+    def percent(self) -> str:
+        """The length as SVG wants it."""
+        return f"{self.length // 10}.{self.length % 10}"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Bars beside which ``text`` says the same in words."""
+
+    title: str
+    text: str
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesUsed:
+    """Which text an answer follows."""
+
+    document: str
+    title: str
+    edition: date
+    checked_on: date
+    url: str
+
+    @classmethod
+    def of(cls, edition: Edition) -> RulesUsed:
+        """From an edition of the rules."""
+        return cls(edition.document, edition.title, edition.edition, edition.checked_on, edition.url)
+
+    @property
+    def data(self) -> dict[str, str]:
+        """The ``rules`` of the JSON."""
+        return {
+            "document": self.document,
+            "edition": self.edition.isoformat(),
+            "checked_on": self.checked_on.isoformat(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A whole answer. ``inputs`` and ``data`` are the ``input`` and ``result`` of the JSON."""
+
+    description: str
+    """One sentence with the result, for titles and summaries."""
+    headline: Figure
+    figures: tuple[Figure, ...]
+    tables: tuple[Table, ...]
+    steps: tuple[Step, ...]
+    notes: tuple[Note, ...]
+    picture: Picture | None
+    rules: RulesUsed
+    inputs: dict[str, Any]
+    data: dict[str, Any]

@@ -1,0 +1,76 @@
+"""Exact numbers to the strings people and programs read; nowhere else is a number written out.
+
+For people: "+56", "−0.16" with a true minus sign, ".84", "6½". For programs: "56.4", "-0.16" with a plain hyphen.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+
+MINUS = "−"  # noqa: RUF001
+_PLACES = 2
+
+
+def decimal(value: Fraction | int) -> str:
+    """Plain decimal for programs; exact where at most two places suffice, else to two places, half away from zero.
+
+    >>> decimal(Fraction(282, 5)), decimal(Fraction(13457, 7)), decimal(-3)
+    ('56.4', '1922.43', '-3')
+    """
+    value = Fraction(value)
+    scale = 10**_PLACES
+    scaled = abs(value) * scale
+    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+    units, rest = divmod(whole, scale)
+    text = f"{units}.{rest:0{_PLACES}}".rstrip("0").rstrip(".")
+    return f"-{text}" if value < 0 and whole else text
+
+
+def number(value: Fraction | int) -> str:
+    """A number for people: as ``decimal``, with a true minus sign."""
+    return decimal(value).replace("-", MINUS)
+
+
+def signed(value: Fraction | int) -> str:
+    """A change for people: with its sign, "+56", "−0.16"; zero is "0"."""
+    text = number(value)
+    return f"+{text}" if value > 0 and text != "0" else text
+
+
+def aligned(value: Fraction | int, places: int) -> str:
+    """A change as ``signed``, but with exactly one or two places, for a column of a table: "+0.40"."""
+    text = signed(value)
+    whole, _, rest = text.partition(".")
+    return f"{whole}.{rest:0<{places}}"
+
+
+def hundredths(value: int) -> Fraction:
+    """A count of hundredths as a number."""
+    return Fraction(value, 100)
+
+
+def probability(value: int) -> str:
+    """PD in hundredths as the Handbook prints it: ".84", "1.00", ".00"."""
+    return "1.00" if value == 100 else f".{value:02}"  # noqa: PLR2004
+
+
+def points(half_points: int) -> str:
+    """A score for people: "6½", "½", "0"."""
+    whole, half = divmod(half_points, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def score(half_points: int) -> str:
+    """A score for programs: "6.5"."""
+    return decimal(Fraction(half_points, 2))
+
+
+def day(value: date) -> str:
+    """A date for people: "1 October 2025"."""
+    return f"{value.day} {value:%B %Y}"
+
+
+def plural(count: int, singular: str, many: str | None = None) -> str:
+    """ "1 game", "9 games"."""
+    return f"{count} {singular if count == 1 else many or singular + 's'}"

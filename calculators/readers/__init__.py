@@ -1,0 +1,1 @@
+"""Text to games: the permalink grammar and what people type or paste. Never a silent guess."""

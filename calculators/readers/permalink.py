@@ -1,0 +1,137 @@
+"""The compact notation of games in an address, read and written.
+
+``1926w.2011l`` are two games; ``_`` joins events; an event may begin with ``2025-10-31~`` and then ``2395~``, its
+start date and the player's own rating in it. ``u`` is an unrated opponent, ``f`` after the result a forfeit, ``b`` a
+bye.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from calculators.readers.dates import read_date
+from calculators.readers.problems import (
+    MOST_EVENTS,
+    MOST_GAMES,
+    Problem,
+    Unreadable,
+    read_rating,
+    shorten,
+)
+from calculators.rules.games import BYE, Game
+
+RESULTS = {"w": 2, "d": 1, "l": 0}
+LETTERS = {half_points: letter for letter, half_points in RESULTS.items()}
+
+_GAME = re.compile(r"(?P<opponent>u|[0-9]+)(?P<result>[wdl])(?P<forfeit>f?)")
+
+
+@dataclass(frozen=True, slots=True)
+class ReadEvent:
+    """An event as it was written: date and own rating only where they were given."""
+
+    games: tuple[Game, ...]
+    start: date | None = None
+    rating: int | None = None
+
+
+def looks_like_permalink(text: str) -> bool:
+    """Whether the text is to be read by this grammar: no space in it, and an event's mark or a full stop between games."""
+    return re.fullmatch(r"[0-9a-z.~_-]*", text) is not None
+
+
+def read_game(text: str, where: str) -> Game:
+    """One game such as ``1926w``, ``uw``, ``1900lf`` or ``b``. Raises ``Unreadable``."""
+    if text == "b":
+        return BYE
+    match = _GAME.fullmatch(text)
+    if match is None:
+        raise Unreadable(
+            Problem(
+                "not_a_game",
+                f"{where}: “{shorten(text)}” is not a game. Write the opponent’s rating and w, d or l, as in 1926w.",
+            )
+        )
+    opponent = None if match["opponent"] == "u" else read_rating(match["opponent"], where)
+    return Game(opponent, RESULTS[match["result"]], forfeit=bool(match["forfeit"]))
+
+
+def read_permalink(text: str) -> tuple[ReadEvent, ...]:
+    """All events of a permalink. Raises ``Unreadable`` with every problem found, each naming its event and game."""
+    problems: list[Problem] = []
+    events = []
+    parts = text.split("_")
+    for number, part in enumerate(parts, 1):
+        name = f"Event {number}" if len(parts) > 1 else "Games"
+        try:
+            events.append(_read_event(part, name))
+        except Unreadable as error:
+            problems += error.problems
+    check_size(events, problems)
+    if problems:
+        raise Unreadable(*problems)
+    return tuple(events)
+
+
+def _read_event(text: str, name: str) -> ReadEvent:
+    *prefixes, games_text = text.split("~")
+    if len(prefixes) > 2:  # noqa: PLR2004
+        raise Unreadable(
+            Problem("event_prefix", f"{name}: before the games stand at most a start date and an own rating, as in 2025-10-31~2395~.")
+        )
+    start = read_date(prefixes[0], name) if prefixes else None
+    rating = read_rating(prefixes[1], f"{name}, own rating") if len(prefixes) > 1 else None
+    problems: list[Problem] = []
+    games = []
+    for number, game in enumerate(games_text.split("."), 1):
+        if not game and games_text:
+            problems.append(Problem("not_a_game", f"{name}, game {number}: nothing stands between two full stops."))
+            continue
+        if not game:
+            problems.append(Problem("no_games", f"{name}: no game stands there. Write games as in 1926w.2011l."))
+            continue
+        try:
+            games.append(read_game(game, f"{name}, game {number}"))
+        except Unreadable as error:
+            problems += error.problems
+    if problems:
+        raise Unreadable(*problems)
+    return ReadEvent(tuple(games), start, rating)
+
+
+def check_size(events: Iterable[ReadEvent], problems: list[Problem]) -> None:
+    """Add a problem where there are more games or events than are read at once."""
+    events = list(events)
+    games = sum(len(event.games) for event in events)
+    if games > MOST_GAMES:
+        problems.append(
+            Problem("too_many_games", f"{games} games: at most {MOST_GAMES} are taken. Split the period.")
+        )
+    if len(events) > MOST_EVENTS:
+        problems.append(
+            Problem("too_many_events", f"{len(events)} events: at most {MOST_EVENTS} are taken.")
+        )
+
+
+def write_game(game: Game) -> str:
+    """The inverse of ``read_game``."""
+    if game.half_points is None:
+        return "b"
+    opponent = "u" if game.opponent is None else str(game.opponent)
+    return opponent + LETTERS[game.half_points] + ("f" if game.forfeit else "")
+
+
+def write_permalink(events: Iterable[ReadEvent]) -> str:
+    """The inverse of ``read_permalink``."""
+    written = []
+    for event in events:
+        prefix = ""
+        if event.start is not None:
+            prefix = f"{event.start.isoformat()}~"
+            if event.rating is not None:
+                prefix += f"{event.rating}~"
+        written.append(prefix + ".".join(write_game(game) for game in event.games))
+    return "_".join(written)

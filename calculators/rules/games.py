@@ -1,0 +1,85 @@
+"""Games and events as the rules see them, and which games count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from calculators.rules.editions import Edition
+
+Reason = Literal["bye", "forfeit", "unrated_opponent", "opponent_below_floor", "gap_not_rated"]
+"""Why a game is not counted: a stable key, worded by the presentation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One round of one player.
+
+    ``opponent``: the opponent's rating, ``None`` when unrated or for a bye.
+    ``half_points``: 2 for a win, 1 for a draw, 0 for a loss; ``None`` for a bye.
+    """
+
+    opponent: int | None
+    half_points: int | None
+    forfeit: bool = False
+
+    @property
+    def bye(self) -> bool:
+        """A round without an opponent."""
+        return self.half_points is None
+
+    @property
+    def played(self) -> bool:
+        """Neither a bye nor a forfeit."""
+        return not (self.bye or self.forfeit)
+
+
+BYE = Game(None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A tournament: its start date, its games, and the player's own rating in it where one is given."""
+
+    start: date
+    games: tuple[Game, ...]
+    rating: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A game with its place: event and round, both counted from 1."""
+
+    event: int
+    number: int
+    game: Game
+
+
+def rounds(events: tuple[Event, ...]) -> Iterator[tuple[Event, Round]]:
+    """Every game of every event, in the order given."""
+    for position, event in enumerate(events, 1):
+        for number, game in enumerate(event.games, 1):
+            yield event, Round(position, number, game)
+
+
+def not_counted(game: Game, edition: Edition | None) -> tuple[Reason | None, tuple[str, ...]]:
+    """Why a game is not counted, with the clauses; ``(None, ())`` when it counts.
+
+    Without an edition (a performance, which has no date) the floor is not asked.
+
+    Clauses: B02 5.1, 7.2.1, 8.3.1; B02RB 6.2.1, 7.3.1.
+    """
+    unplayed, difference = ("B02 5.1", "C.07 10.1")
+    if edition is not None:
+        unplayed, difference = edition.clauses.unplayed, edition.clauses.difference
+    if game.bye:
+        return "bye", (unplayed,)
+    if game.forfeit:
+        return "forfeit", (unplayed,)
+    if game.opponent is None:
+        return "unrated_opponent", (difference,)
+    if edition is not None and game.opponent < edition.floor:
+        return "opponent_below_floor", (edition.clauses.floor,)
+    return None, ()

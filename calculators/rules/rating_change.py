@@ -1,0 +1,208 @@
+"""The rating change of one player in a rating period, to the hundredth and then rounded once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from calculators.rules.editions import Edition, RatingList, edition_for
+from calculators.rules.games import Event, Game, Reason, Round, not_counted
+from calculators.rules.k_factor import K, k_for_period
+from calculators.rules.numbers import round_half_away
+from calculators.rules.tables import HUNDREDTHS, scoring_probability
+from calculators.rules.titles import TitleRating, crossed
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGame:
+    """What one game gives. Probabilities and changes in hundredths of a point, differences in points.
+
+    ``counted`` is the difference as it counts, ``difference`` as it was. ``probability_true`` is PD for the true
+    difference. All are ``None`` for a game that is not rated; ``reason`` and ``clauses`` then say why.
+    """
+
+    round: Round
+    own_rating: int
+    difference: int | None = None
+    counted: int | None = None
+    probability: int | None = None
+    probability_true: int | None = None
+    change: int | None = None
+    reason: Reason | None = None
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def rated(self) -> bool:
+        """Whether the game counts."""
+        return self.reason is None
+
+    @property
+    def capped(self) -> bool:
+        """Whether the difference was cut."""
+        return self.difference != self.counted
+
+
+@dataclass(frozen=True, slots=True)
+class EventShare:
+    """What an event adds to the period, in hundredths before K."""
+
+    event: Event
+    edition: Edition
+    own_rating: int
+    games: int
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """The change of a rating period with everything it follows from."""
+
+    edition: Edition
+    """Of the event that started last: it sets K, the floor and the rounding."""
+    rating: int
+    """The rating the change is added to."""
+    from_standard_rating: bool
+    events: tuple[EventShare, ...]
+    games: tuple[RatedGame, ...]
+    k: K
+    k_used: int
+
+    @property
+    def rated_games(self) -> int:
+        """n of the 700 rule."""
+        return sum(share.games for share in self.events)
+
+    @property
+    def half_points(self) -> int:
+        """Score in the rated games."""
+        return sum(line.round.game.half_points or 0 for line in self.games if line.rated)
+
+    @property
+    def expected(self) -> int:
+        """Sum of PD, in hundredths."""
+        return sum(line.probability or 0 for line in self.games)
+
+    @property
+    def sum_of_changes(self) -> int:
+        """Score minus expected score, in hundredths."""
+        return sum(share.change for share in self.events)
+
+    @property
+    def exact(self) -> Fraction:
+        """The change before rounding, in points."""
+        return Fraction(self.sum_of_changes * self.k_used, HUNDREDTHS)
+
+    @property
+    def change(self) -> int:
+        """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
+        return round_half_away(self.exact)
+
+    @property
+    def new_rating(self) -> int:
+        """Rating plus change."""
+        return self.rating + self.change
+
+    @property
+    def published(self) -> bool:
+        """False under the floor: shown as unrated. Clauses: B02 7.2.1; B02RB 6.2.1."""
+        return self.new_rating >= self.edition.floor
+
+    @property
+    def title_ratings(self) -> tuple[TitleRating, ...]:
+        """Title ratings the new rating reaches; titles go by standard ratings (B01 0.5)."""
+        return crossed(self.rating, self.new_rating) if "standard" in self.edition.lists else ()
+
+    def event_rounding_differs(self) -> bool:
+        """Whether rounding every event by itself would give another number (which 8.3.4 does not say)."""
+        by_event = (round_half_away(Fraction(share.change * self.k_used, HUNDREDTHS)) for share in self.events)
+        return sum(by_event) != self.change
+
+
+def rating_change(
+    rating_list: RatingList,
+    rating: int,
+    events: tuple[Event, ...],
+    k: K,
+    *,
+    from_standard_rating: bool = False,
+) -> RatingChange:
+    """The change of a period in which the player, rated ``rating``, played ``events``.
+
+    Every event is rated by the edition in force when it starts and with its own rating where it has one; K, n and
+    the rounding are one for the period. Raises ``UnknownDate`` for an event before the first edition.
+
+    Clauses: B02 8.3.1 to 8.3.4, 5.1, 7.2.1; B02RB 7.3.1 to 7.3.4, 6.2.1.
+    """
+    games: list[RatedGame] = []
+    shares = []
+    for position, event in enumerate(events, 1):
+        edition = edition_for(rating_list, event.start)
+        own = rating if event.rating is None else event.rating
+        lines = rate_event(edition, own, event.games, position)
+        games += lines
+        rated = [line.change for line in lines if line.change is not None]
+        shares.append(EventShare(event, edition, own, len(rated), sum(rated)))
+    edition = max(shares, key=lambda share: share.event.start).edition
+    used = k_for_period(k.value, sum(share.games for share in shares), edition.k)
+    return RatingChange(edition, rating, from_standard_rating, tuple(shares), tuple(games), k, used)
+
+
+def rate_event(edition: Edition, own: int, games: Iterable[Game], event: int = 1) -> list[RatedGame]:
+    """Rate the games of one event by its edition for a player rated ``own``.
+
+    Clauses: B02 8.3.1, 8.3.2; B02RB 7.3.1, 7.3.2.
+    """
+    lines: list[RatedGame | tuple[Round, int]] = []
+    for number, game in enumerate(games, 1):
+        place = Round(event, number, game)
+        reason, clauses = _not_rated(game, own, edition)
+        if reason is None and game.opponent is not None:
+            lines.append((place, own - game.opponent))
+        else:
+            lines.append(RatedGame(place, own, reason=reason, clauses=clauses))
+    cut = _cut_differences([line[1] for line in lines if isinstance(line, tuple)], own, edition)
+    counted = iter(cut)
+    return [
+        line if isinstance(line, RatedGame) else _rated(line[0], own, line[1], next(counted)) for line in lines
+    ]
+
+
+def _not_rated(game: Game, own: int, edition: Edition) -> tuple[Reason | None, tuple[str, ...]]:
+    reason, clauses = not_counted(game, edition)
+    rule = edition.unrated_gap
+    if reason is None and rule is not None and game.opponent is not None:
+        if abs(own - game.opponent) >= rule.gap and max(own, game.opponent) > rule.above:
+            return "gap_not_rated", (edition.clauses.difference,)
+    return reason, clauses
+
+
+def _cut_differences(differences: list[int], own: int, edition: Edition) -> list[int]:
+    """The differences as they count, in the same order.
+
+    Where only some of an event's differences are cut, the largest go first; of two equally large ones that against
+    the lower-rated opponent, so that the order of the games never matters (the text is silent on it).
+    """
+    rule = edition.difference
+    if rule.true_from is not None and own >= rule.true_from:
+        return differences
+    wide = [place for place, difference in enumerate(differences) if abs(difference) > rule.cap]
+    wide.sort(key=lambda place: (abs(differences[place]), differences[place]), reverse=True)
+    counted = list(differences)
+    for place in wide[: rule.capped_games_per_event]:
+        counted[place] = rule.cap if differences[place] > 0 else -rule.cap
+    return counted
+
+
+def _rated(place: Round, own: int, difference: int, counted: int) -> RatedGame:
+    score = (place.game.half_points or 0) * HUNDREDTHS // 2
+    probability = scoring_probability(counted)
+    return RatedGame(
+        place,
+        own,
+        difference,
+        counted,
+        probability,
+        scoring_probability(difference),
+        score - probability,
+    )

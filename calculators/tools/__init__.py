@@ -1,0 +1,10 @@
+"""The registry of calculators: the one list that addresses, home, llms.txt, sitemap and tests read."""
+
+from __future__ import annotations
+
+from calculators.tools.base import Tool
+from calculators.tools.first_rating import FirstRatingTool
+from calculators.tools.performance import PerformanceTool
+from calculators.tools.rating_change import RatingChangeTool
+
+TOOLS: dict[str, Tool] = {tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())}

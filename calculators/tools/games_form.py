@@ -1,0 +1,269 @@
+"""Forms that take games: one reading of permalink, rows and pasted text, and the canonical permalink back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import Any, ClassVar, Self
+from urllib.parse import urlencode
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.forms.utils import ErrorDict
+from django.http import QueryDict
+
+from calculators.presentation import day
+from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
+from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable
+from calculators.readers.rows import EventRows, Row, collect, fill_rows, has_rows, number_rows, read_rows
+from calculators.readers.text import read_text
+from calculators.rules.editions import Edition, RatingList, UnknownDate, edition_for
+from calculators.rules.games import Event
+from calculators.tools.fields import ToolField, invalid
+
+BLANK_ROWS = 4
+FURTHEST = timedelta(days=366)
+"""How far ahead an event may start; no edition can be known for longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorLine:
+    """An error of the summary, with the id of the control it stands at."""
+
+    field: str
+    code: str
+    message: str
+    anchor: str
+
+
+class GamesForm(forms.Form):
+    """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed.
+
+    Subclasses name their fields in the order of the canonical permalink.
+    """
+
+    defaults: ClassVar[Mapping[str, str]] = {"list": "standard"}
+    several_own_ratings: ClassVar[bool] = False
+    several_events: ClassVar[bool] = True
+
+    def __init__(self, data: QueryDict, today: date) -> None:
+        super().__init__(data)
+        self.today = today
+        self.typed = data
+        self.focus = ""
+        self.row_events = self._rows()
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def from_rows(self) -> bool:
+        """Whether the form itself was submitted, not a permalink."""
+        return has_rows(self.typed)
+
+    @property
+    def submitted(self) -> bool:
+        """Whether anything was asked at all."""
+        return self.from_rows or any(self.typed.get(name, "").strip() for name in self.fields)
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a person filled a form, so that the address is to become the permalink."""
+        return self.from_rows or not looks_like_permalink(self.typed.get("games", ""))
+
+    def settled(self, query: str) -> Self:
+        """The form of the canonical permalink, for showing what was understood."""
+        if self.typed.urlencode(safe="~:,") == query:
+            return self
+        form = type(self)(QueryDict(query), self.today)
+        form.is_valid()
+        return form
+
+    @property
+    def editing(self) -> bool:
+        """Whether rows are to be changed and nothing is to be calculated yet."""
+        return any(name in self.typed for name in ("add", "remove", "add_event", "remove_event", "paste"))
+
+    def _rows(self) -> list[EventRows]:
+        if self.from_rows:
+            return collect(self.typed) or [EventRows()]
+        return [EventRows([Row() for _ in range(BLANK_ROWS)])]
+
+    def clean(self) -> dict[str, Any]:
+        """Check what hangs on several fields; repeated parameters are refused, not chosen between."""
+        for name in self.fields:
+            if len(set(self.typed.getlist(name))) > 1:
+                self.add_error(name, ValidationError(f"“{name}” is given twice with different values.", code="repeated"))
+        self.check_dates()
+        return self.cleaned_data
+
+    def clean_games(self) -> tuple[ReadEvent, ...] | None:
+        """The events as they were written; ``None`` where there are none."""
+        try:
+            if self.from_rows:
+                read = read_rows(self.row_events)
+            elif text := self.cleaned_data.get("games"):
+                read = read_text(text)
+            else:
+                return None
+        except Unreadable as error:
+            raise invalid(error) from error
+        if not self.from_rows:
+            self.row_events = fill_rows(read)
+        return read
+
+    def events(self) -> tuple[Event, ...]:
+        """The events with their dates and ratings filled in. Call when the form is valid."""
+        start = self.cleaned_data.get("date") or self.today
+        return tuple(Event(event.start or start, event.games, event.rating) for event in self.cleaned_data["games"] or ())
+
+    def check_dates(self) -> None:
+        """Add an error for every date that no edition is known for."""
+        cleaned = self.cleaned_data
+        days = [("date", cleaned.get("date") or self.today)]
+        days += [("games", event.start) for event in cleaned.get("games") or () if event.start]
+        for name, start in days:
+            try:
+                self.edition_on(start)
+            except ValidationError as error:
+                if name not in self.errors and name in self.fields:
+                    self.add_error(name, error)
+
+    def edition_on(self, start: date) -> Edition:
+        """The edition for a start date. Raises ``ValidationError`` that says which dates are known."""
+        name: RatingList = self.cleaned_data.get("list") or "standard"
+        latest = self.today + FURTHEST
+        try:
+            edition = edition_for(name, start)
+        except UnknownDate as error:
+            first = error.first
+        else:
+            if start <= latest:
+                return edition
+            first = edition_for(name, self.today).since
+        raise ValidationError(
+            f"Start date: no {name} edition is known for {start.isoformat()}. "
+            f"Known are dates from {day(first)} to {day(latest)}.",
+            code="date_unknown",
+        )
+
+    @property
+    def numbered_events(self) -> list[EventRows]:
+        """The rows as the page shows them."""
+        number_rows(self.row_events, self.focus)
+        return self.row_events
+
+    # Changing rows ---------------------------------------------------------------------------------------------------
+
+    def edit_rows(self) -> None:
+        """Do what the pressed button says: add or remove a row or an event, or fill rows from pasted text."""
+        self._errors = ErrorDict()  # nothing is validated while rows are changed, but pasted text can be unreadable
+        self.cleaned_data: dict[str, Any] = {}
+        events = self.row_events
+        if "paste" in self.typed:
+            self._paste()
+        if (number := self._number("add")) and number <= len(events):
+            if sum(len(event.rows) for event in events) < MOST_GAMES:
+                events[number - 1].rows.append(Row())
+            self.focus = f"opp-{number}-{len(events[number - 1].rows)}"
+        event_text, _, game_text = self.typed.get("remove", "").partition("-")
+        if event_text.isdecimal() and game_text.isdecimal():
+            self._remove(int(event_text), int(game_text))
+        if "add_event" in self.typed and len(events) < MOST_EVENTS:
+            events.append(EventRows([Row(), Row()]))
+            self.focus = f"date-{len(events)}"
+        if (number := self._number("remove_event")) and 1 < number <= len(events):
+            del events[number - 1]
+            self.focus = "opp-1-1"
+
+    def _number(self, name: str) -> int:
+        text = self.typed.get(name, "")
+        return int(text) if text.isdecimal() and len(text) < 4 else 0  # noqa: PLR2004
+
+    def _remove(self, event: int, game: int) -> None:
+        if not (0 < event <= len(self.row_events) and 0 < game <= len(self.row_events[event - 1].rows)):
+            return
+        rows = self.row_events[event - 1].rows
+        del rows[game - 1]
+        if not rows:
+            rows.append(Row())
+        self.focus = f"opp-{event}-{min(game, len(rows))}"
+
+    def _paste(self) -> None:
+        try:
+            read = fill_rows(read_text(self.typed.get("pasted", "")))
+        except Unreadable as error:
+            self.add_error("pasted", invalid(error))
+            return
+        kept = [event for event in self.row_events if not event.blank]
+        if kept and len(read) == 1:
+            kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
+            read = []
+        self.row_events = kept + read
+        self.focus = "opp-1-1"
+
+    # Writing ---------------------------------------------------------------------------------------------------------
+
+    def canonical(self) -> str:
+        """The canonical query string of valid input: parameters in order, defaults left out."""
+        values = {}
+        for name, field in self.fields.items():
+            value = self.cleaned_data.get(name)
+            if value is not None and isinstance(field, ToolField):
+                values[name] = field.write(value)
+        values |= self.canonical_values()
+        pairs = [(name, text) for name, text in values.items() if text and text != self.defaults.get(name)]
+        return urlencode(pairs, safe="~:,")
+
+    def canonical_values(self) -> dict[str, str]:
+        """The values that are written otherwise than they may have been typed."""
+        cleaned = self.cleaned_data
+        values = {"list": cleaned["list"]} if "list" in self.fields else {}
+        events = cleaned.get("games")
+        if not events:
+            return values
+        main = cleaned.get("date") or self.today
+        start = events[0].start or cleaned.get("date")
+        rating = self.main_rating()
+        if "date" in self.fields:
+            values["date"] = start.isoformat() if start else ""
+        written = []
+        for event in events:
+            own = event.rating if event.rating != rating and self.several_own_ratings else None
+            begins = event.start or main
+            told = begins != (start or self.today) or own is not None
+            written.append(replace(event, start=begins if told and "date" in self.fields else None, rating=own))
+        values["games"] = write_permalink(written)
+        return values
+
+    def main_rating(self) -> int | None:
+        """The rating that holds for events without one of their own."""
+        rating: int | None = self.cleaned_data.get("rating")
+        return rating
+
+    # Errors ----------------------------------------------------------------------------------------------------------
+
+    def error_lines(self) -> list[ErrorLine]:
+        """Every error once, in the order of the fields, with where it stands on the page."""
+        anchors = self._row_anchors()
+        lines = []
+        for name, errors in self.errors.get_json_data().items():
+            for error in errors:
+                anchor = anchors.get(error["message"]) or (f"id_{name}" if name in self.fields else "games")
+                if name == "games" and anchor == "id_games":
+                    anchor = "games"
+                field = "games" if name == "__all__" else name
+                lines.append(ErrorLine(field, error["code"] or "invalid", error["message"], anchor))
+        return lines
+
+    def _row_anchors(self) -> dict[str, str]:
+        anchors = {}
+        for number, event in enumerate(self.row_events, 1):
+            for game, row in enumerate(event.rows, 1):
+                anchors |= {message: f"opp-{number}-{game}" for message in row.errors}
+            anchors |= {message: f"{name}-{number}" for name, message in event.errors.items() if name != "games"}
+        return anchors
+
+    def as_input(self) -> dict[str, Any]:
+        """The ``input`` of the JSON: what was understood, defaults filled in."""
+        raise NotImplementedError

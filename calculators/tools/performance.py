@@ -1,0 +1,267 @@
+"""The performance calculator: form and answer in words."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from django.core.exceptions import ValidationError
+
+from calculators.answer import Answer, Bar, Figure, Note, Picture, RulesUsed, Step, Table, TableRow
+from calculators.presentation import decimal, number, plural, points, score, signed
+from calculators.readers.problems import MOST_CHARACTERS
+from calculators.rules.clauses import documents
+from calculators.rules.editions import Edition
+from calculators.rules.games import not_counted
+from calculators.rules.performance import (
+    AVERAGE,
+    DP_TABLE,
+    PD_TABLE,
+    PERFECT,
+    RATING_PERFORMANCE,
+    Performance,
+    performance,
+    performance_from_average,
+)
+from calculators.tools.base import Example, Tool
+from calculators.tools.fields import AverageField, GamesField, RatingField, ScoreField, rounds_field
+from calculators.tools.summary_form import SummaryForm
+from calculators.tools.wording import REASONS, not_counted_notes, opponent, round_name
+
+TIE_BREAKS = "c07"
+
+
+class PerformanceForm(SummaryForm):
+    """Games (or a summary) and, if wanted, the own rating."""
+
+    several_events = False  # a performance has no dates; events in a permalink are taken together
+
+    games = GamesField("Games")
+    average = AverageField("Opponents’ average", "of the rated opponents")
+    score = ScoreField("Score", "against rated opponents, as 3.5 or 3½")
+    rounds = rounds_field()
+    rating = RatingField("Your rating", "optional: for the convention that is anchored to it")
+    pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)
+
+    def clean(self) -> dict[str, Any]:
+        """At least one game must count."""
+        cleaned = super().clean()
+        games = [game for event in cleaned.get("games") or () for game in event.games]
+        if games and not self.errors and all(not_counted(game, None)[0] for game in games):
+            message = "No game counts: enter at least one played game against a rated opponent."
+            self.add_error("games", ValidationError(message, code="no_counted_games"))
+        return cleaned
+
+    def check_dates(self) -> None:
+        """A performance has no date: the tables are the same in every edition."""
+
+    def as_input(self) -> dict[str, Any]:
+        """What was understood."""
+        rating = self.cleaned_data.get("rating")
+        return {**self.summary_input(), **({} if rating is None else {"rating": rating})}
+
+
+class PerformanceTool(Tool):
+    """Performance rating by the four conventions."""
+
+    slug = "performance"
+    title = "Performance rating"
+    summary = (
+        "The performance of a result by FIDE’s table, with the perfect performance, the convention anchored to one’s "
+        "own rating and the algorithm of 400 beside it, each named for what it is."
+    )
+    form_class = PerformanceForm
+    examples = (
+        Example(
+            "Five games, 3½ points: 1969, perfect performance 2029",
+            "games=1800w.1600d.2150d.1500w.2050d",
+            "FIDE Technical Commission, Exercises in Tie-Breaking, player 1",
+        ),
+        Example(
+            "An average of 2250, 2 from 5: 2178",
+            "average=2250&score=2&rounds=5",
+            "Test of the CPAN distribution Games-Ratings",
+        ),
+    )
+    parameters = (
+        ("games", "games such as 1800w.1600l.1700d; u = unrated, f = forfeit, b = bye"),
+        ("average", "with score and rounds instead of games: the rated opponents’ average"),
+        ("score", "points against rated opponents, such as 3.5"),
+        ("rounds", "number of games against rated opponents"),
+        ("rating", "optional: own rating, for the convention anchored to it"),
+    )
+
+    def edition_today(self, today: date) -> Edition | None:
+        """None: performance belongs to the tie-break rules."""
+        return None
+
+    def answer(self, form: PerformanceForm) -> Answer:
+        """The answer to a valid form."""
+        cleaned = form.cleaned_data
+        if form.by_summary:
+            result = performance_from_average(
+                cleaned["average"], cleaned["score"], cleaned["rounds"], cleaned.get("rating")
+            )
+        else:
+            found = performance(form.events(), cleaned.get("rating"))
+            if found is None:
+                raise ValueError("the form lets no result through without a counted game")
+            result = found
+        document = documents()[TIE_BREAKS]
+        bound = _bound(result)
+        return Answer(
+            description=f"Performance {bound}{result.performance}: {points(result.half_points)} from "
+            f"{plural(result.counted, 'game')} against an average of {result.average}",
+            headline=Figure("Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)),
+            figures=_figures(result),
+            tables=(*((_games_table(result),) if result.games else ()), _conventions(result)),
+            steps=_steps(result),
+            notes=tuple(_notes(result)),
+            picture=_picture(result),
+            rules=RulesUsed(
+                document.label, document.title, document.edition, document.checked_on, document.url
+            ),
+            inputs=form.as_input(),
+            data=_data(result),
+        )
+
+
+def _bound(result: Performance) -> str:
+    if not result.is_bound:
+        return ""
+    return "≥ " if result.half_points else "≤ "
+
+
+def _bound_words(result: Performance) -> str:
+    if not result.is_bound:
+        return f"average {result.average} {signed(result.dp)}"
+    return "a bound, not an estimate: ±800 is notional"
+
+
+def _figures(result: Performance) -> tuple[Figure, ...]:
+    return (
+        Figure("Average", str(result.average), "of the counted opponents"),
+        Figure("Score", points(result.half_points), f"of {result.counted}, {result.percent} %"),
+        Figure("dp", signed(result.dp), "by table 8.1.1"),
+    )
+
+
+def _games_table(result: Performance) -> Table:
+    several = len({line.round.event for line in result.games}) > 1
+    rows = []
+    for line in result.games:
+        half_points = line.round.game.half_points
+        cells = (
+            round_name(line.round, several),
+            opponent(line.round),
+            "" if half_points is None else points(half_points),
+            "yes" if line.reason is None else "no",
+        )
+        remark = "" if line.reason is None else f"Not counted: {REASONS[line.reason]}"
+        rows.append(TableRow(cells, remark, line.clauses))
+    totals = (
+        "Counted",
+        f"average {number(result.average_exact)}",
+        points(result.half_points),
+        plural(result.counted, "game"),
+    )
+    return Table("All games", ("Round", "Opponent", "Result", "Counted"), tuple(rows), totals)
+
+
+def _conventions(result: Performance) -> Table:
+    perfect = "needs single games" if result.perfect is None else number(result.perfect)
+    own = result.own_rating_convention
+    rows = (
+        TableRow(("FIDE table: average + dp", number(result.performance)), "C.07 10.2 and B01 1.4.8", (RATING_PERFORMANCE,)),
+        TableRow(
+            ("Perfect performance", perfect),
+            "the lowest rating whose expected score reaches the score, without the 400-point rule",
+            (PERFECT,),
+        ),
+        TableRow(
+            ("Anchored to one’s own rating", "needs your rating" if own is None else number(own)),
+            "with one more game, a draw against an opponent of one’s own rating; a convention of chess software, "
+            "not of FIDE",
+        ),
+        TableRow(
+            ("Algorithm of 400", number(result.algorithm_of_400)),
+            "opponent + 400 for a win, − 400 for a loss, averaged; not of FIDE",  # noqa: RUF001
+        ),
+    )
+    return Table("Four conventions", ("Convention", "Performance"), rows)
+
+
+def _steps(result: Performance) -> tuple[Step, ...]:
+    return (
+        Step(
+            "Average of the counted opponents, .5 up",
+            f"{number(result.average_exact)}, rounded {result.average}",
+            (AVERAGE,),
+        ),
+        Step(
+            "Score in whole per cent, .5 up",
+            f"{points(result.half_points)} / {result.counted} = {result.percent} %",
+            ("B01 1.4.9",),
+        ),
+        Step("dp", signed(result.dp), (DP_TABLE,)),
+        Step("Performance: average and dp", number(result.performance), (RATING_PERFORMANCE,)),
+    )
+
+
+def _notes(result: Performance) -> list[Note]:
+    several = len({line.round.event for line in result.games}) > 1
+    notes = not_counted_notes(
+        (round_name(line.round, several), line.reason, line.clauses)
+        for line in result.games
+        if line.reason is not None
+    )
+    if result.is_bound:
+        side = "won" if result.half_points else "lost"
+        notes.insert(
+            0,
+            Note(
+                f"Every counted game was {side}: the table’s 800 is notional, so the figure is a bound and no estimate.",
+                (DP_TABLE,),
+            ),
+        )
+    if result.perfect is not None:
+        notes.append(Note("The perfect performance is found by trying whole ratings against table 8.1.2.", (PERFECT, PD_TABLE)))
+    return notes
+
+
+def _picture(result: Performance) -> Picture:
+    values = [("Performance", result.performance, "mine"), ("Opponents", result.average, "")]
+    if result.own_rating is not None:
+        values.append(("Own rating", result.own_rating, ""))
+    top = max(1, *(value for _, value, _ in values))
+    bars = tuple(Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values)
+    words = ", ".join(f"{label.lower()} {number(value)}" for label, value, _ in values)
+    return Picture("Performance beside the opponents", words[0].upper() + words[1:] + ".", bars)
+
+
+def _data(result: Performance) -> dict[str, object]:
+    return {
+        "performance": result.performance,
+        "average": result.average,
+        "average_exact": decimal(result.average_exact),
+        "percent": result.percent,
+        "dp": result.dp,
+        "perfect": result.perfect,
+        "own_rating_convention": result.own_rating_convention,
+        "algorithm_of_400": result.algorithm_of_400,
+        "is_bound": result.is_bound,
+        "games_counted": result.counted,
+        "score": score(result.half_points),
+        "games": [
+            {
+                "event": line.round.event,
+                "round": line.round.number,
+                "opponent": line.round.game.opponent,
+                "score": None if line.round.game.half_points is None else score(line.round.game.half_points),
+                "counted": line.reason is None,
+                "reason": line.reason,
+                "clauses": list(line.clauses),
+            }
+            for line in result.games
+        ],
+    }

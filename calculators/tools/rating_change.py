@@ -1,0 +1,267 @@
+"""The rating-change calculator: its answer in words."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step, Table, TableRow
+from calculators.presentation import (
+    aligned,
+    decimal,
+    hundredths,
+    number,
+    plural,
+    points,
+    probability,
+    score,
+    signed,
+)
+from calculators.rules.editions import Edition, edition_for
+from calculators.rules.goals import score_needed
+from calculators.rules.rating_change import RatedGame, RatingChange, rating_change
+from calculators.tools.base import Example, Tool
+from calculators.tools.rating_change_form import RatingChangeForm
+from calculators.tools.rating_change_notes import K_REASONS, goal_note, notes
+from calculators.tools.wording import REASONS, opponent, round_name
+
+FIDE_EXAMPLE = Example(
+    "FIDE’s own example: rated 2212, K 40, nine games",
+    "date=2026-10-01&rating=2212&k=40&games=1926w.2011w.2318l.2067d.2219d.2585l.2659w.2464d.2652d",
+    "FIDE Arbiters’ Manual 2026, “Example of a rating calculation” (as restated on a public page)",
+)
+
+
+class RatingChangeTool(Tool):
+    """The rating change of one player in a rating period."""
+
+    slug = "rating-change"
+    title = "Rating change"
+    summary = (
+        "What a tournament, or all tournaments of a month, do to a FIDE rating: standard, rapid or blitz, "
+        "game by game, with the clause for every number."
+    )
+    form_class = RatingChangeForm
+    examples = (
+        FIDE_EXAMPLE,
+        Example(
+            "Rated 2813, K 10: from 2650 on the true difference counts",
+            "date=2025-11-07&rating=2813&k=10&games=1787w.2025w.2310w.2400w.2505d",
+            "FIDE’s published calculation for the list of December 2025",
+        ),
+        Example(
+            "A rapid event of 2022: one difference only was cut to 400",
+            "list=rapid&date=2022-11-01&rating=2000&k=20&games=1063w.1299w.1413w.1872d.1851l.1427w.1682w",
+            "Chess Chat forum, thread “FIDE rating uplift change”, 2022",
+        ),
+    )
+    parameters = (
+        ("list", "standard (default), rapid or blitz"),
+        ("date", "start date of the event, YYYY-MM-DD or YYYY-MM; default today; it picks the edition"),
+        ("rating", "own rating, 1 to 3500"),
+        ("standard_rating", "instead of rating: a rapid or blitz player with a standard rating only"),
+        ("k", "K on the list before the period; when left out, it is worked out from born, played and peak"),
+        ("born", "year of birth"),
+        ("played", "rated games completed before the period"),
+        ("peak", "highest published rating"),
+        ("games", "games such as 1926w.2011l.2067d; u = unrated, f = forfeit, b = bye; events joined by _"),
+        ("gain", "optional: what score gives at least this change?"),
+        ("reach", "optional: what score gives at least this rating?"),
+    )
+
+    def edition_today(self, today: date) -> Edition:
+        """Standard, as the form is set."""
+        return edition_for("standard", today)
+
+    def answer(self, form: RatingChangeForm) -> Answer:
+        """The answer to a valid form."""
+        cleaned = form.cleaned_data
+        rating = form.main_rating() or 0
+        result = rating_change(
+            cleaned["list"],
+            rating,
+            form.events(),
+            form.k_factor,
+            from_standard_rating=cleaned.get("standard_rating") is not None,
+        )
+        gain = cleaned.get("gain")
+        if cleaned.get("reach") is not None:
+            gain = cleaned["reach"] - rating
+        goal = goal_note(result, gain, cleaned.get("reach")) if gain is not None else None
+        return Answer(
+            description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
+            f"K {result.k_used}, new rating {result.new_rating}",
+            headline=Figure("Rating change", signed(result.change), f"exactly {signed(result.exact)}"),
+            figures=_figures(result, cleaned["list"]),
+            tables=(_games_table(result),),
+            steps=_steps(result),
+            notes=((goal,) if goal else ()) + notes(result, form.today),
+            picture=_picture(result),
+            rules=RulesUsed.of(result.edition),
+            inputs=form.as_input(),
+            data=_data(result, gain),
+        )
+
+
+def _score_line(result: RatingChange) -> str:
+    return f"{points(result.half_points)} from {plural(result.rated_games, 'rated game')}"
+
+
+def _figures(result: RatingChange, rating_list: str) -> tuple[Figure, ...]:
+    new = f"{result.new_rating}"
+    shown = "" if result.published else f"below {result.edition.floor}: shown as unrated"
+    return (
+        Figure("New rating", new, shown or f"{rating_list}, from {result.rating}"),
+        Figure("Score", points(result.half_points), f"of {result.rated_games}"),
+        Figure("Expected", number(hundredths(result.expected)), "by table 8.1.2"),
+        Figure("K", str(result.k_used), K_REASONS[result.k.reason]),
+    )
+
+
+def _games_table(result: RatingChange) -> Table:
+    several = len(result.events) > 1
+    rows = tuple(_row(line, result.k_used, several) for line in result.games)
+    totals = (
+        "Total",
+        plural(result.rated_games, "game"),
+        "",
+        "",
+        points(result.half_points),
+        number(hundredths(result.expected)),
+        aligned(hundredths(result.sum_of_changes), 2),
+        aligned(result.exact, _places(result.k_used)),
+    )
+    events = ""
+    if several:
+        events = " ".join(
+            f"Event {place} ({share.event.start.isoformat()}, own rating {share.own_rating}): "
+            f"{plural(share.games, 'game')}, ΔR {signed(hundredths(share.change))}, "
+            f"× K {signed(hundredths(share.change * result.k_used))}."
+            for place, share in enumerate(result.events, 1)
+        )
+    columns = ("Round", "Opponent", "D", "D counted", "Result", "PD", "ΔR", "ΔR × K")
+    return Table("All games", columns, rows, totals, events)
+
+
+def _row(line: RatedGame, k: int, several: bool) -> TableRow:
+    game = line.round.game
+    name = round_name(line.round, several)
+    result = "" if game.half_points is None else points(game.half_points)
+    if line.change is None or line.difference is None or line.counted is None or line.probability is None:
+        cells = (name, opponent(line.round), "", "", result, "", "", "")
+        return TableRow(cells, f"Not counted: {REASONS[line.reason or 'bye']}", line.clauses)
+    cells = (
+        name,
+        opponent(line.round),
+        signed(line.difference),
+        signed(line.counted),
+        result,
+        probability(line.probability),
+        aligned(hundredths(line.change), 2),
+        aligned(hundredths(line.change * k), _places(k)),
+    )
+    return TableRow(cells)
+
+
+def _places(k: int) -> int:
+    return 2 if k % 10 else 1
+
+
+def _steps(result: RatingChange) -> tuple[Step, ...]:
+    cited = result.edition.clauses
+    steps = [
+        Step(
+            "Expected score: the sum of PD over the rated games",
+            number(hundredths(result.expected)),
+            (cited.difference, cited.pd_table),
+        ),
+        Step(
+            "ΣΔR: score minus expected score",
+            f"{points(result.half_points)} − {number(hundredths(result.expected))} = "  # noqa: RUF001
+            f"{signed(hundredths(result.sum_of_changes))}",
+            (cited.sum,),
+        ),
+        Step(f"K: {K_REASONS[result.k.reason]}", str(result.k.value), (result.k.clause,)),
+    ]
+    if result.k_used != result.k.value:
+        steps.append(
+            Step(
+                f"K × n = {result.k.value} × {result.rated_games} exceeds {result.edition.k.games_times_k}: "
+                "the largest whole K that does not",
+                str(result.k_used),
+                (cited.k,),
+            )
+        )
+    steps += [
+        Step(
+            "ΣΔR × K",
+            f"{signed(hundredths(result.sum_of_changes))} × {result.k_used} = {signed(result.exact)}",
+            (cited.sum,),
+        ),
+        Step("Rounded once for the period, one half away from zero", signed(result.change), (cited.rounding,)),
+        Step("New rating", f"{result.rating} {_added(result.change)} = {result.new_rating}", (cited.rounding,)),
+    ]
+    return tuple(steps)
+
+
+def _added(change: int) -> str:
+    return f"− {-change}" if change < 0 else f"+ {change}"  # noqa: RUF001
+
+
+def _picture(result: RatingChange) -> Picture | None:
+    games = result.rated_games
+    if not games:
+        return None
+    actual, expected = result.half_points * 500 // games, result.expected * 10 // games
+    won, hoped = points(result.half_points), number(hundredths(result.expected))
+    return Picture(
+        "Score against expected score",
+        f"Scored {won} of {games}, expected {hoped}: rating {result.rating} before, {result.new_rating} after.",
+        (Bar("Score", won, actual, "mine"), Bar("Expected", hoped, expected)),
+    )
+
+
+def _data(result: RatingChange, gain: int | None) -> dict[str, object]:
+    data: dict[str, object] = {
+        "change": result.change,
+        "change_exact": decimal(result.exact),
+        "new_rating": result.new_rating,
+        "published": result.published,
+        "k": result.k_used,
+        "k_rule": result.k.reason,
+        "k_before_700_rule": result.k.value,
+        "games_rated": result.rated_games,
+        "score": score(result.half_points),
+        "expected": decimal(hundredths(result.expected)),
+        "games": [_game_data(line, result.k_used) for line in result.games],
+    }
+    if gain is not None:
+        needed = score_needed(result, gain)
+        data["goal"] = {
+            "gain": gain,
+            "score_needed": None if needed is None else score(needed.half_points),
+            "change": None if needed is None else needed.change,
+        }
+    return data
+
+
+def _game_data(line: RatedGame, k: int) -> dict[str, object]:
+    half_points = line.round.game.half_points
+    numbers: dict[str, object] = {}
+    for name, value in (
+        ("expected", line.probability),
+        ("change", line.change),
+        ("change_times_k", None if line.change is None else line.change * k),
+    ):
+        numbers[name] = None if value is None else decimal(hundredths(value))
+    return {
+        "event": line.round.event,
+        "round": line.round.number,
+        "opponent": line.round.game.opponent,
+        "score": None if half_points is None else score(half_points),
+        "difference": line.difference,
+        "counted_difference": line.counted,
+        **numbers,
+        "rated": line.rated,
+        "reason": line.reason,
+        "clauses": list(line.clauses),
+    }

@@ -1,0 +1,65 @@
+"""Words that several calculators share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from calculators.answer import Note
+from calculators.presentation import plural
+from calculators.rules.games import Round
+
+REASONS = {
+    "bye": "bye",
+    "forfeit": "forfeit",
+    "unrated_opponent": "unrated opponent",
+    "opponent_below_floor": "opponent below the floor",
+    "gap_not_rated": "600 or more apart, a player above 2600",
+    "zero_first_event": "zero score in the first event",
+    "outside_window": "outside the 26 months",
+}
+
+EXPLAINED = {
+    "bye": "A bye is no game.",
+    "forfeit": "A game that was not played, won or lost by forfeit, is not counted.",
+    "unrated_opponent": "A game against an unrated opponent is not counted.",
+    "opponent_below_floor": "A rating below {floor} is not published for this date: such an opponent is unrated.",
+    "gap_not_rated": "A rapid or blitz game with a difference of 600 or more is not rated when a player is above 2600.",
+    "zero_first_event": "The first event brought no point and no half point: it is set aside.",
+    "outside_window": "Only events of 26 consecutive rating periods (months) are pooled; this one lies before them.",
+}
+
+
+def opponent(place: Round) -> str:
+    """The opponent as the table shows him."""
+    if place.game.bye:
+        return "bye"
+    return "unrated" if place.game.opponent is None else str(place.game.opponent)
+
+
+def round_name(place: Round, several_events: bool) -> str:
+    """ "3", or "2.3" for the third round of the second of several events."""
+    return f"{place.event}.{place.number}" if several_events else str(place.number)
+
+
+def rounds_named(names: Iterable[str]) -> str:
+    """ "round 3", "rounds 3, 5 and 7"."""
+    names = list(names)
+    if len(names) == 1:
+        return f"round {names[0]}"
+    return f"rounds {', '.join(names[:-1])} and {names[-1]}"
+
+
+def not_counted_notes(left_out: Iterable[tuple[str, str, tuple[str, ...]]], floor: int = 0) -> list[Note]:
+    """One note a reason: ``left_out`` holds round name, reason and clauses of every game not counted."""
+    by_reason: dict[str, tuple[list[str], tuple[str, ...]]] = {}
+    for name, reason, clauses in left_out:
+        names, cited = by_reason.setdefault(reason, ([], ()))
+        names.append(name)
+        by_reason[reason] = names, tuple(dict.fromkeys(cited + clauses))
+    return [
+        Note(
+            f"{plural(len(names), 'game')} not counted ({rounds_named(names)}): {EXPLAINED[reason].format(floor=floor)}",
+            cited,
+        )
+        for reason, (names, cited) in by_reason.items()
+    ]

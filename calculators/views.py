@@ -1,0 +1,149 @@
+"""Two views: any calculator, and any document of the clause registry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils import timezone
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
+from django_htmx.http import push_url
+
+from calculators.answer import Answer, RulesUsed
+from calculators.examples import worked_examples
+from calculators.rules.clauses import documents
+from calculators.tools import TOOLS
+from calculators.tools.base import Tool
+from calculators.tools.games_form import GamesForm
+from calculators.words import words
+from site_config.answers import Format, Page, dress, respond, wanted
+
+FORMATS: tuple[Format, ...] = ("html", "md", "json")
+GAMES_TARGET = "games"
+
+
+@csrf_exempt  # a POST changes nothing; it is answered with a redirect to the permalink
+@require_http_methods(["GET", "HEAD", "POST"])
+def calculator(request: HttpRequest, slug: str, suffix: str | None = None) -> HttpResponse:
+    """A calculator's page, result or errors, in the format asked for."""
+    if slug not in TOOLS:
+        raise Http404
+    tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)
+    form = tool.form(request.POST if request.method == "POST" else request.GET, timezone.localdate())
+    if form.editing:
+        form.edit_rows()
+        return _edited(request, tool, form)
+    if not form.submitted:
+        return _empty(request, tool, form, wanted_format)
+    if not form.is_valid():
+        return _refused(request, tool, form, wanted_format)
+    query = form.canonical()
+    if wanted_format == "html" and not request.htmx and (request.method == "POST" or form.by_hand):
+        redirect = HttpResponseRedirect(f"{tool.path}?{query}", status=303 if request.method == "POST" else 302)
+        return dress(redirect, _page(tool), "html")
+    return _result(request, tool, form, wanted_format, query)
+
+
+def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
+    related = tuple(other.path for other in TOOLS.values() if other is not tool)
+    if answer is None:
+        return Page(tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, query, related, FORMATS)
+    title = f"{tool.title}: {answer.headline.value}"
+    updated = words(tool.name).updated
+    return Page(title, tool.path, "result", answer.description, updated, query, related, FORMATS, indexed=False)
+
+
+def _context(tool: Tool, form: GamesForm) -> dict[str, Any]:
+    form_template = f"calculators/_{tool.name}_form.html"
+    return {"tool": tool, "form": form, "form_template": form_template, "words": words(tool.name)}
+
+
+def _template(request: HttpRequest, tool: Tool, wanted_format: Format) -> str:
+    if wanted_format == "html" and request.htmx:
+        return "calculators/_games" if request.htmx.target == GAMES_TARGET else "calculators/_swap"
+    return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
+
+
+def _empty(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+    edition = tool.edition_today(form.today)
+    examples = worked_examples(tool, form.today)
+    data = {
+        "calculator": tool.slug,
+        "title": tool.title,
+        "summary": tool.summary,
+        "rules": RulesUsed.of(edition).data if edition else None,
+        "parameters": [{"name": name, "meaning": meaning} for name, meaning in tool.parameters],
+        "examples": [
+            {"title": each.title, "url": each.page.json_url, "result": each.value, "source": each.source}
+            for each in examples
+        ],
+    }
+    context = {**_context(tool, form), "examples": examples, "edition": edition}
+    return respond(request, _page(tool), wanted_format, _template(request, tool, wanted_format), context, data=data)
+
+
+def _edited(request: HttpRequest, tool: Tool, form: GamesForm) -> HttpResponse:
+    status = 422 if form.errors else 200
+    context = {**_context(tool, form), "examples": worked_examples(tool, form.today)}
+    page = Page(tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, formats=FORMATS, indexed=False)
+    return respond(request, page, "html", _template(request, tool, "html"), context, status=status)
+
+
+def _refused(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+    lines = form.error_lines()
+    data = {"errors": [{"field": line.field, "code": line.code, "message": line.message} for line in lines]}
+    page = Page(
+        f"Error: {tool.title}",
+        tool.path,
+        "error",
+        "The input cannot be read: " + " ".join(line.message for line in lines),
+        words(tool.name).updated,
+        formats=FORMATS,
+        indexed=False,
+    )
+    context = {**_context(tool, form), "errors": lines, "examples": worked_examples(tool, form.today)}
+    template = _template(request, tool, wanted_format)
+    return respond(request, page, wanted_format, template, context, data=data, status=422)
+
+
+def _result(
+    request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format, query: str
+) -> HttpResponse:
+    answer = tool.answer(form)
+    page = _page(tool, answer, query)
+    data = {
+        "calculator": tool.slug,
+        "rules": answer.rules.data,
+        "input": answer.inputs,
+        "result": answer.data,
+        "steps": [
+            {"label": step.label, "value": step.value, "clauses": list(step.clauses)} for step in answer.steps
+        ],
+        "notes": [{"text": note.text, "clauses": list(note.clauses)} for note in answer.notes],
+        "url": page.url,
+    }
+    if wanted_format == "html":
+        form = form.settled(query)
+    context = {**_context(tool, form), "answer": answer}
+    response = respond(request, page, wanted_format, _template(request, tool, wanted_format), context, data=data)
+    if wanted_format == "html" and request.htmx:
+        return push_url(response, f"{page.path}?{query}")
+    return response
+
+
+@require_safe
+def handbook(request: HttpRequest, key: str, suffix: str | None = None) -> HttpResponse:
+    """A document of the clause registry."""
+    if key not in documents():
+        raise Http404
+    document = documents()[key]
+    page = Page(
+        document.title,
+        f"/handbook/{key}",
+        "handbook",
+        f"The clauses of {document.label} that this site cites, each in one line of our own, with what changed and when.",
+        document.checked_on,
+        related=tuple(f"/handbook/{other}" for other in documents() if other != key),
+    )
+    return respond(request, page, wanted(request, suffix or ""), "handbook", {"document": document})

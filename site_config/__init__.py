@@ -1,0 +1,1 @@
+"""What belongs to no single app: settings, addresses, health, headers."""

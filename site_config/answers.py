@@ -1,0 +1,128 @@
+"""The answer in three formats: page, Markdown and data, with the headers that tie them together.
+
+One address names them all: ``/x`` is the page, ``/x.md`` its Markdown, ``/x.json`` its data; ``Accept`` chooses on the
+plain address. ``Vary`` says so, ``Link`` names the others, and mirrors and results stay out of search engines.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Literal
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.template import engines
+from django.template.loader import render_to_string
+from django.utils.cache import patch_cache_control, patch_vary_headers
+
+Format = Literal["html", "md", "json"]
+TYPES: dict[str, Format] = {"text/html": "html", "text/markdown": "md", "application/json": "json"}
+FRESH_FOR = 300
+"""Seconds a response may be reused without asking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What every format says of a page. ``path`` has no format; ``query`` is the canonical one of a result."""
+
+    title: str
+    path: str
+    kind: Literal["guide", "tool", "result", "handbook", "home", "error"]
+    summary: str
+    updated: date
+    query: str = ""
+    related: tuple[str, ...] = ()
+    formats: tuple[Format, ...] = ("html", "md")
+    indexed: bool = field(default=True)
+
+    def address(self, suffix: str = "") -> str:
+        """Absolute address of the page, its Markdown (".md") or its data (".json"), with the query."""
+        path = "/index" if suffix and self.path == "/" else self.path
+        return f"{settings.SITE_URL}{path}{suffix}" + (f"?{self.query}" if self.query else "")
+
+    @property
+    def url(self) -> str:
+        """The page itself."""
+        return self.address()
+
+    @property
+    def canonical_url(self) -> str:
+        """The page without its query: what search engines keep."""
+        return f"{settings.SITE_URL}{self.path}"
+
+    @property
+    def markdown_url(self) -> str:
+        """Its Markdown."""
+        return self.address(".md")
+
+    @property
+    def json_url(self) -> str:
+        """Its data; empty where there is none."""
+        return self.address(".json") if "json" in self.formats else ""
+
+    @property
+    def front_matter(self) -> str:
+        """YAML between its lines; JSON strings are YAML strings, so that nothing in a title can break it."""
+        values: dict[str, Any] = {
+            "title": self.title,
+            "url": self.url,
+            "canonical_url": self.canonical_url,
+            "last_updated": self.updated.isoformat(),
+            "type": self.kind,
+            "summary": self.summary,
+            "related": [f"{settings.SITE_URL}{path}" for path in self.related],
+        }
+        lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in values.items()]
+        return "\n".join(["---", *lines, "---"])
+
+
+def wanted(request: HttpRequest, suffix: str, formats: tuple[Format, ...] = ("html", "md")) -> Format:
+    """The format asked for by suffix or else by ``Accept``; a page for whoever accepts none of them."""
+    if suffix in ("md", "json"):
+        return suffix
+    offered = [name for name, short in TYPES.items() if short in formats]
+    return TYPES.get(request.get_preferred_type(offered) or "", "html")
+
+
+def respond(
+    request: HttpRequest,
+    page: Page,
+    wanted_format: Format,
+    template: str,
+    context: dict[str, Any],
+    *,
+    data: dict[str, Any] | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Render ``template`` (without its ending) or write ``data``, with the headers of the format."""
+    context = {**context, "page": page}
+    if wanted_format == "json":
+        response = HttpResponse(
+            json.dumps(data, ensure_ascii=False, indent=2) + "\n", content_type="application/json", status=status
+        )
+    elif wanted_format == "md":
+        text = engines["markdown"].get_template(f"{template}.md").render(context, request)
+        response = HttpResponse(text, content_type="text/markdown; charset=utf-8", status=status)
+    else:
+        response = HttpResponse(render_to_string(f"{template}.html", context, request), status=status)
+    return dress(response, page, wanted_format)
+
+
+def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResponse:
+    """Set ``Vary``, ``Link``, caching, and who may read and index the response."""
+    patch_vary_headers(response, ["Accept", "HX-Request", "HX-Target"])
+    patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)  # noqa: PLR2004
+    if page.kind != "error":
+        links = [f'<{page.canonical_url}>; rel="canonical"', f'<{settings.SITE_URL}/llms.txt>; rel="describedby"']
+        if wanted_format != "md":
+            links.append(f'<{page.markdown_url}>; rel="alternate"; type="text/markdown"')
+        if wanted_format != "json" and page.json_url:
+            links.append(f'<{page.json_url}>; rel="alternate"; type="application/json"')
+        response["Link"] = ", ".join(links)
+    if wanted_format != "html":
+        response["Access-Control-Allow-Origin"] = "*"
+    if wanted_format != "html" or not page.indexed:
+        response["X-Robots-Tag"] = "noindex"
+    return response

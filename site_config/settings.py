@@ -1,0 +1,166 @@
+"""Django's settings, all from the environment (see ``env.py`` for how strictly it is read).
+
+| Variable | Default | Meaning |
+| --- | --- | --- |
+| SECRET_KEY | none (a fixed one when DEBUG) | Django's signing key; SECRET_KEY_FILE may name a file |
+| DEBUG | false | Django's debug pages; never on a public host |
+| SITE_URL | http://127.0.0.1:PORT | the public origin, for canonical and absolute links |
+| ALLOWED_HOSTS | 127.0.0.1,localhost,[::1] | host names the site answers to, separated by commas |
+| DATABASE_URL | sqlite:///var/db.sqlite3 | SQLite (WAL) or ``postgres://user:password@host/name`` |
+| STATIC_ROOT | var/static | where collectstatic puts files |
+| SECURE_SSL_REDIRECT | false | send http to https |
+| SECURE_HSTS_SECONDS | 0 (off) | HSTS; with ``31536000``, subdomains and preload are announced as well |
+| BEHIND_TLS_PROXY | false | trust ``X-Forwarded-Proto``; only behind a proxy that always sets it |
+| LOG_LEVEL | INFO | lowest level that reaches stderr |
+| HOST, PORT, WEB_CONCURRENCY | 127.0.0.1, 8000, 2 | the server's; read in ``gunicorn.py`` |
+"""
+
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+
+from site_config import env
+
+BASE_DIR = env.BASE_DIR
+env.load_env_file()
+
+DEBUG = env.flag("DEBUG", default=False)
+# A fixed key is fine on a developer's machine and nowhere else, so it exists only together with DEBUG.
+SECRET_KEY = env.text("SECRET_KEY", "debug-only-key-with-no-secret-in-it" if DEBUG else None)
+
+PORT = env.whole("PORT", 8000, least=1, most=65535)
+SITE_URL = env.origin("SITE_URL", f"http://127.0.0.1:{PORT}")
+ALLOWED_HOSTS = env.words("ALLOWED_HOSTS", ["127.0.0.1", "localhost", "[::1]"])
+
+# --- Parts -----------------------------------------------------------------------------------------------------------
+
+# No sessions and no auth: visitors get no cookie at all. They come with the guides' admin.
+INSTALLED_APPS = [
+    "whitenoise.runserver_nostatic",  # before staticfiles, so that runserver serves as production does
+    "django.contrib.staticfiles",
+    "csp",
+    "django_htmx",
+    "calculators",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    # Outside WhiteNoise and CommonMiddleware, so that static files and refused hosts carry the headers too.
+    "site_config.middleware.SecurityHeadersMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    # Pages hold no secrets and no tokens, so compressing them gives nothing away (BREACH).
+    "django.middleware.gzip.GZipMiddleware",
+    "django.middleware.http.ConditionalGetMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "site_config.urls"
+APPEND_SLASH = False  # addresses have no trailing slash, so that /page and /page.md are siblings
+
+# With DIRS alone Django caches the compiled templates. The first engine is the one render() uses.
+TEMPLATES = [
+    {
+        "NAME": "django",
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "site_config.context.site",
+            ],
+        },
+    },
+    {
+        # Markdown is not HTML: escaping would write &amp; into the text that agents read.
+        "NAME": "markdown",
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates" / "markdown"],
+        "OPTIONS": {
+            "autoescape": False,
+            "context_processors": ["django.template.context_processors.request"],
+        },
+    },
+]
+
+DATABASES = {"default": env.database("DATABASE_URL", "sqlite:///var/db.sqlite3")}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "en-gb"
+USE_I18N = False  # one language; numbers and dates are written by the presentation, not by locale
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# --- Static files ----------------------------------------------------------------------------------------------------
+
+STATIC_URL = "/static/"
+STATIC_ROOT = env.path("STATIC_ROOT", BASE_DIR / "var" / "static")
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},  # the site stores no uploads
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # nobody else's page needs our stylesheet
+
+# --- Limits and headers ----------------------------------------------------------------------------------------------
+
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_NUMBER_FILES = 0
+
+# Everything is refused but what the pages use. No nonce: a page is the same for everyone and may be cached.
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF],
+        "connect-src": [SELF],
+        "manifest-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    },
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+
+# Off for a local run over http. A public host sets all three (see the table above).
+SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=False)
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # the container asks itself over http
+SECURE_HSTS_SECONDS = env.whole("SECURE_HSTS_SECONDS", 0)
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = SECURE_HSTS_SECONDS >= 31_536_000
+SECURE_PROXY_SSL_HEADER = (
+    ("HTTP_X_FORWARDED_PROTO", "https") if env.flag("BEHIND_TLS_PROXY", default=False) else None
+)
+
+# security.W003 asks for CSRF protection. There is nothing to forge: no cookie, no log-in, no request that changes
+# anything. When the admin arrives, CsrfViewMiddleware comes with it and this line goes.
+SILENCED_SYSTEM_CHECKS = ["security.W003"]
+
+# --- Logging ---------------------------------------------------------------------------------------------------------
+
+LOG_LEVEL = env.text("LOG_LEVEL", "INFO").upper()
+if LOG_LEVEL not in {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}:
+    raise ImproperlyConfigured(
+        f"LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL, not {LOG_LEVEL!r}."
+    )
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
+    "loggers": {
+        # Instead of Django's own handlers, one of which mails administrators.
+        "django": {"handlers": ["stderr"], "level": LOG_LEVEL, "propagate": False},
+        # Django logs the path without its query. Only failures of ours: a mistyped rating (422) is everyday life.
+        "django.request": {"level": "ERROR"},
+        # Query parameters never reach the log through SQL either.
+        "django.db.backends": {"level": "INFO"},
+    },
+}

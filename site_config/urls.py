@@ -1,0 +1,24 @@
+"""All addresses. No trailing slashes; a suffix names the format."""
+
+from django.urls import path, re_path
+
+from calculators.views import calculator, handbook
+from site_config import views
+from site_config.health import healthz
+
+FORMAT = r"(?:\.(?P<suffix>md|json))?"
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("index.md", views.home, {"suffix": "md"}),
+    re_path(rf"^calculators/(?P<slug>[a-z0-9-]+){FORMAT}$", calculator, name="calculator"),
+    re_path(r"^handbook/(?P<key>[a-z0-9-]+)(?:\.(?P<suffix>md))?$", handbook, name="handbook"),
+    path("llms.txt", views.llms),
+    path("robots.txt", views.robots),
+    path("sitemap.xml", views.sitemap),
+    path("healthz", healthz, name="healthz"),
+]
+
+handler400 = views.bad_request
+handler404 = views.not_found
+handler500 = views.server_error

@@ -1,0 +1,31 @@
+// What HTML cannot do by itself: Enter in the last row adds a row, copying a permalink, printing.
+"use strict";
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches("#games .row input")) return;
+  const row = event.target.closest(".row");
+  if (row.nextElementSibling) return;
+  event.preventDefault();
+  row.closest(".event").querySelector('button[name="add"]').click();
+});
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy], [data-print]");
+  if (!button) return;
+  if ("print" in button.dataset) {
+    window.print();
+    return;
+  }
+  const source = document.getElementById(button.dataset.copy);
+  source.select();
+  try {
+    await navigator.clipboard.writeText(source.value);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Selected: copy it";
+  }
+});
+
+const reveal = () => document.querySelectorAll("[data-copy], [data-print]").forEach((button) => (button.hidden = false));
+reveal();
+document.addEventListener("htmx:afterSwap", reveal);

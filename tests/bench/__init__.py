@@ -1,0 +1,1 @@
+"""Speed and sizes of the running site, measured on this machine: ``make bench``."""

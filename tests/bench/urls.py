@@ -1,0 +1,12 @@
+"""The site's addresses, and ``/bare``: the least that Django and our middleware can answer with."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path
+
+
+def bare(request: HttpRequest) -> HttpResponse:
+    """Two letters."""
+    return HttpResponse("ok")
+
+
+urlpatterns = [path("bare", bare), path("", include("site_config.urls"))]
