@@ -29,9 +29,13 @@ def _worked(tool: Tool, today: date) -> tuple[Worked, ...]:
     for example in tool.examples:
         form = tool.form(QueryDict(example.query), today)
         if not form.is_valid():
-            raise ValueError(f"{tool.slug}: the example {example.query} is not valid: {form.errors.as_json()}")
+            raise ValueError(
+                f"{tool.slug}: the example {example.query} is not valid: {form.errors.as_json()}"
+            )
         answer = tool.answer(form)
-        page = Page(example.title, tool.path, "result", "", today, example.query, formats=("html", "md", "json"))
+        page = Page(
+            example.title, tool.path, "result", "", today, example.query, formats=("html", "md", "json")
+        )
         worked.append(Worked(example.title, answer.headline.value, answer.description, example.source, page))
     return tuple(worked)
 

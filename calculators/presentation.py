@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import date
 from fractions import Fraction
 
-MINUS = "−"  # noqa: RUF001
+MINUS = "−"
 _PLACES = 2
 
 
@@ -52,7 +52,7 @@ def hundredths(value: int) -> Fraction:
 
 def probability(value: int) -> str:
     """PD in hundredths as the Handbook prints it: ".84", "1.00", ".00"."""
-    return "1.00" if value == 100 else f".{value:02}"  # noqa: PLR2004
+    return "1.00" if value == 100 else f".{value:02}"
 
 
 def points(half_points: int) -> str:

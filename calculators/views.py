@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
+from django_htmx.middleware import HtmxDetails
 
 from calculators.answer import Answer, RulesUsed
 from calculators.examples import worked_examples
@@ -23,9 +24,15 @@ FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
 
 
+class HtmxRequest(HttpRequest):
+    """A request as the HTMX middleware leaves it; for types only."""
+
+    htmx: HtmxDetails
+
+
 @csrf_exempt  # a POST changes nothing; it is answered with a redirect to the permalink
 @require_http_methods(["GET", "HEAD", "POST"])
-def calculator(request: HttpRequest, slug: str, suffix: str | None = None) -> HttpResponse:
+def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> HttpResponse:
     """A calculator's page, result or errors, in the format asked for."""
     if slug not in TOOLS:
         raise Http404
@@ -40,7 +47,9 @@ def calculator(request: HttpRequest, slug: str, suffix: str | None = None) -> Ht
         return _refused(request, tool, form, wanted_format)
     query = form.canonical()
     if wanted_format == "html" and not request.htmx and (request.method == "POST" or form.by_hand):
-        redirect = HttpResponseRedirect(f"{tool.path}?{query}", status=303 if request.method == "POST" else 302)
+        redirect = HttpResponseRedirect(
+            f"{tool.path}?{query}", status=303 if request.method == "POST" else 302
+        )
         return dress(redirect, _page(tool), "html")
     return _result(request, tool, form, wanted_format, query)
 
@@ -48,10 +57,14 @@ def calculator(request: HttpRequest, slug: str, suffix: str | None = None) -> Ht
 def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
     related = tuple(other.path for other in TOOLS.values() if other is not tool)
     if answer is None:
-        return Page(tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, query, related, FORMATS)
+        return Page(
+            tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, query, related, FORMATS
+        )
     title = f"{tool.title}: {answer.headline.value}"
     updated = words(tool.name).updated
-    return Page(title, tool.path, "result", answer.description, updated, query, related, FORMATS, indexed=False)
+    return Page(
+        title, tool.path, "result", answer.description, updated, query, related, FORMATS, indexed=False
+    )
 
 
 def _context(tool: Tool, form: GamesForm) -> dict[str, Any]:
@@ -59,13 +72,13 @@ def _context(tool: Tool, form: GamesForm) -> dict[str, Any]:
     return {"tool": tool, "form": form, "form_template": form_template, "words": words(tool.name)}
 
 
-def _template(request: HttpRequest, tool: Tool, wanted_format: Format) -> str:
+def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:
     if wanted_format == "html" and request.htmx:
         return "calculators/_games" if request.htmx.target == GAMES_TARGET else "calculators/_swap"
     return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
 
 
-def _empty(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+def _empty(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
     edition = tool.edition_today(form.today)
     examples = worked_examples(tool, form.today)
     data = {
@@ -80,17 +93,21 @@ def _empty(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: For
         ],
     }
     context = {**_context(tool, form), "examples": examples, "edition": edition}
-    return respond(request, _page(tool), wanted_format, _template(request, tool, wanted_format), context, data=data)
+    return respond(
+        request, _page(tool), wanted_format, _template(request, tool, wanted_format), context, data=data
+    )
 
 
-def _edited(request: HttpRequest, tool: Tool, form: GamesForm) -> HttpResponse:
+def _edited(request: HtmxRequest, tool: Tool, form: GamesForm) -> HttpResponse:
     status = 422 if form.errors else 200
     context = {**_context(tool, form), "examples": worked_examples(tool, form.today)}
-    page = Page(tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, formats=FORMATS, indexed=False)
+    page = Page(
+        tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, formats=FORMATS, indexed=False
+    )
     return respond(request, page, "html", _template(request, tool, "html"), context, status=status)
 
 
-def _refused(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+def _refused(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
     lines = form.error_lines()
     data = {"errors": [{"field": line.field, "code": line.code, "message": line.message} for line in lines]}
     page = Page(
@@ -108,7 +125,7 @@ def _refused(request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: F
 
 
 def _result(
-    request: HttpRequest, tool: Tool, form: GamesForm, wanted_format: Format, query: str
+    request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format, query: str
 ) -> HttpResponse:
     answer = tool.answer(form)
     page = _page(tool, answer, query)
@@ -126,7 +143,9 @@ def _result(
     if wanted_format == "html":
         form = form.settled(query)
     context = {**_context(tool, form), "answer": answer}
-    response = respond(request, page, wanted_format, _template(request, tool, wanted_format), context, data=data)
+    response = respond(
+        request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
+    )
     if wanted_format == "html" and request.htmx:
         return push_url(response, f"{page.path}?{query}")
     return response
@@ -142,7 +161,7 @@ def handbook(request: HttpRequest, key: str, suffix: str | None = None) -> HttpR
         document.title,
         f"/handbook/{key}",
         "handbook",
-        f"The clauses of {document.label} that this site cites, each in one line of our own, with what changed and when.",
+        f"The clauses of {document.label} that this site cites, each in a line of our own, and what changed when.",
         document.checked_on,
         related=tuple(f"/handbook/{other}" for other in documents() if other != key),
     )

@@ -33,7 +33,8 @@ class Words:
 @cache
 def _citation() -> re.Pattern[str]:
     labels = "|".join(
-        re.escape(label) for label in sorted((each.label for each in documents().values()), key=len, reverse=True)
+        re.escape(label)
+        for label in sorted((each.label for each in documents().values()), key=len, reverse=True)
     )
     return re.compile(rf"\b(?:{labels}) [0-9]+(?:\.[0-9]+)*")
 
@@ -51,7 +52,12 @@ def _linked(token: Token, state: StateCore) -> list[Token]:
     end = 0
     for match in _citation().finditer(token.content):
         opening = Token("link_open", "a", 1, attrs={"href": clause(match[0]).path, "class": "clause"})
-        parts += [_text(token.content[end : match.start()]), opening, _text(match[0]), Token("link_close", "a", -1)]
+        parts += [
+            _text(token.content[end : match.start()]),
+            opening,
+            _text(match[0]),
+            Token("link_close", "a", -1),
+        ]
         end = match.end()
     return [*parts, _text(token.content[end:])]
 
@@ -73,9 +79,12 @@ def words(name: str) -> Words:
     source = (resources.files("calculators") / "texts" / f"{name}.md").read_text("utf-8")
     post = frontmatter.loads(source)
     html: str = _renderer().render(post.content)
-    return Words(post.content, html.replace("<table>", '<table class="plain">'), post["updated"])
+    updated = post["updated"]
+    if not isinstance(updated, date):
+        raise TypeError(f"{name}.md: updated is {updated!r}, not a date")
+    return Words(post.content, html.replace("<table>", '<table class="plain">'), updated)
 
 
-def updated(tool: Tool) -> date:
+def last_updated(tool: Tool) -> date:
     """When a tool's words were last changed."""
     return words(tool.name).updated

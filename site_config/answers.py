@@ -80,8 +80,8 @@ class Page:
 
 def wanted(request: HttpRequest, suffix: str, formats: tuple[Format, ...] = ("html", "md")) -> Format:
     """The format asked for by suffix or else by ``Accept``; a page for whoever accepts none of them."""
-    if suffix in ("md", "json"):
-        return suffix
+    if suffix:
+        return "json" if suffix == "json" else "md"
     offered = [name for name, short in TYPES.items() if short in formats]
     return TYPES.get(request.get_preferred_type(offered) or "", "html")
 
@@ -100,7 +100,9 @@ def respond(
     context = {**context, "page": page}
     if wanted_format == "json":
         response = HttpResponse(
-            json.dumps(data, ensure_ascii=False, indent=2) + "\n", content_type="application/json", status=status
+            json.dumps(data, ensure_ascii=False, indent=2) + "\n",
+            content_type="application/json",
+            status=status,
         )
     elif wanted_format == "md":
         text = engines["markdown"].get_template(f"{template}.md").render(context, request)
@@ -113,9 +115,12 @@ def respond(
 def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResponse:
     """Set ``Vary``, ``Link``, caching, and who may read and index the response."""
     patch_vary_headers(response, ["Accept", "HX-Request", "HX-Target"])
-    patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)  # noqa: PLR2004
+    patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)
     if page.kind != "error":
-        links = [f'<{page.canonical_url}>; rel="canonical"', f'<{settings.SITE_URL}/llms.txt>; rel="describedby"']
+        links = [
+            f'<{page.canonical_url}>; rel="canonical"',
+            f'<{settings.SITE_URL}/llms.txt>; rel="describedby"',
+        ]
         if wanted_format != "md":
             links.append(f'<{page.markdown_url}>; rel="alternate"; type="text/markdown"')
         if wanted_format != "json" and page.json_url:

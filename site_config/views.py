@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
-from calculators.words import updated
+from calculators.words import last_updated
 from site_config.answers import Page, respond, wanted
 
 HOME = "Elo by the Book"
@@ -30,7 +30,7 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         "/",
         "home",
         SUMMARY,
-        max(updated(tool) for tool in TOOLS.values()),
+        max(last_updated(tool) for tool in TOOLS.values()),
         related=tuple(tool.path for tool in TOOLS.values()),
     )
     return respond(request, page, wanted(request, suffix), "home", _lists())
@@ -40,7 +40,9 @@ def _lists() -> dict[str, object]:
     return {"tools": TOOLS.values(), "handbook": documents().values(), "site_url": settings.SITE_URL}
 
 
-def _plain(request: HttpRequest, template: str, content_type: str, context: dict[str, object]) -> HttpResponse:
+def _plain(
+    request: HttpRequest, template: str, content_type: str, context: dict[str, object]
+) -> HttpResponse:
     text = engines["markdown"].get_template(template).render(context, request)
     response = HttpResponse(text, content_type=f"{content_type}; charset=utf-8")
     patch_cache_control(response, public=True, max_age=300)
@@ -65,27 +67,41 @@ def robots(request: HttpRequest) -> HttpResponse:
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
     """Every page that is to be indexed."""
-    pages: list[tuple[str, date]] = [("/", max(updated(tool) for tool in TOOLS.values()))]
-    pages += [(tool.path, updated(tool)) for tool in TOOLS.values()]
+    pages: list[tuple[str, date]] = [("/", max(last_updated(tool) for tool in TOOLS.values()))]
+    pages += [(tool.path, last_updated(tool)) for tool in TOOLS.values()]
     pages += [(f"/handbook/{document.key}", document.checked_on) for document in documents().values()]
     return _plain(request, "sitemap.xml", "application/xml", {**_lists(), "pages": pages})
 
 
 ERRORS = {
-    400: ("bad_request", "The request cannot be read", "Something in the address or the form is not as it must be."),
+    400: (
+        "bad_request",
+        "The request cannot be read",
+        "Something in the address or the form is not as it must be.",
+    ),
     404: ("not_found", "There is no such page", "Nothing stands at this address."),
-    500: ("server_error", "Something went wrong here", "The fault is ours. Try again, or start from the home page."),
+    500: (
+        "server_error",
+        "Something went wrong here",
+        "The fault is ours. Try again, or start from the home page.",
+    ),
 }
 
 
 def error_page(request: HttpRequest, status: int) -> HttpResponse:
     """An error in the format asked for."""
     code, title, words = ERRORS[status]
-    suffix = request.path.rpartition(".")[2] if "." in request.path else ""
+    suffix = next((known for known in ("md", "json") if request.path.endswith(f".{known}")), "")
     page = Page(title, request.path, "error", words, date(2026, 11, 30), indexed=False)
     data = {"errors": [{"field": None, "code": code, "message": f"{title}. {words}"}]}
     return respond(
-        request, page, wanted(request, suffix, ("html", "md", "json")), "error", {"status": status}, data=data, status=status
+        request,
+        page,
+        wanted(request, suffix, ("html", "md", "json")),
+        "error",
+        {"status": status},
+        data=data,
+        status=status,
     )
 
 

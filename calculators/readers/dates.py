@@ -15,7 +15,9 @@ def read_date(text: str, where: str) -> date:
     match = _DATE.fullmatch(text)
     if match is None:
         raise Unreadable(
-            Problem("not_a_date", f"{where}: “{shorten(text)}” is not a date. Write it as 2026-10-31 or 2026-10.")
+            Problem(
+                "not_a_date", f"{where}: “{shorten(text)}” is not a date. Write it as 2026-10-31 or 2026-10."
+            )
         )
     year, month, day = match.groups()
     try:

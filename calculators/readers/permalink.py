@@ -39,7 +39,7 @@ class ReadEvent:
 
 
 def looks_like_permalink(text: str) -> bool:
-    """Whether the text is to be read by this grammar: no space in it, and an event's mark or a full stop between games."""
+    """Whether the text has only the characters of this grammar, and so no space."""
     return re.fullmatch(r"[0-9a-z.~_-]*", text) is not None
 
 
@@ -78,9 +78,12 @@ def read_permalink(text: str) -> tuple[ReadEvent, ...]:
 
 def _read_event(text: str, name: str) -> ReadEvent:
     *prefixes, games_text = text.split("~")
-    if len(prefixes) > 2:  # noqa: PLR2004
+    if len(prefixes) > 2:
         raise Unreadable(
-            Problem("event_prefix", f"{name}: before the games stand at most a start date and an own rating, as in 2025-10-31~2395~.")
+            Problem(
+                "event_prefix",
+                f"{name}: before the games stand at most a start date and an own rating, as in 2025-10-31~2395~.",
+            )
         )
     start = read_date(prefixes[0], name) if prefixes else None
     rating = read_rating(prefixes[1], f"{name}, own rating") if len(prefixes) > 1 else None
@@ -88,10 +91,14 @@ def _read_event(text: str, name: str) -> ReadEvent:
     games = []
     for number, game in enumerate(games_text.split("."), 1):
         if not game and games_text:
-            problems.append(Problem("not_a_game", f"{name}, game {number}: nothing stands between two full stops."))
+            problems.append(
+                Problem("not_a_game", f"{name}, game {number}: nothing stands between two full stops.")
+            )
             continue
         if not game:
-            problems.append(Problem("no_games", f"{name}: no game stands there. Write games as in 1926w.2011l."))
+            problems.append(
+                Problem("no_games", f"{name}: no game stands there. Write games as in 1926w.2011l.")
+            )
             continue
         try:
             games.append(read_game(game, f"{name}, game {number}"))
@@ -111,9 +118,7 @@ def check_size(events: Iterable[ReadEvent], problems: list[Problem]) -> None:
             Problem("too_many_games", f"{games} games: at most {MOST_GAMES} are taken. Split the period.")
         )
     if len(events) > MOST_EVENTS:
-        problems.append(
-            Problem("too_many_events", f"{len(events)} events: at most {MOST_EVENTS} are taken.")
-        )
+        problems.append(Problem("too_many_events", f"{len(events)} events: at most {MOST_EVENTS} are taken."))
 
 
 def write_game(game: Game) -> str:

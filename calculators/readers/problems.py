@@ -30,7 +30,10 @@ def read_rating(text: str, where: str) -> int:
     """A rating from 1 to 3500 written in plain digits. Raises ``Unreadable`` that names ``where``."""
     if not (text.isascii() and text.isdigit()):
         raise Unreadable(
-            Problem("not_a_rating", f"{where}: “{shorten(text)}” is not a rating. Write a whole number such as 1926.")
+            Problem(
+                "not_a_rating",
+                f"{where}: “{shorten(text)}” is not a rating. Write a whole number such as 1926.",
+            )
         )
     value = int(text) if len(text) <= len(str(HIGHEST_RATING)) else HIGHEST_RATING + 1
     if value == 0:

@@ -128,7 +128,9 @@ def _read_row(row: Row, where: str) -> Game:
     if opponent in {"b", "bye"}:
         return BYE
     if not opponent:
-        raise Unreadable(Problem("no_opponent", f"{where}: the opponent’s rating is missing. Write it, or u for unrated."))
+        raise Unreadable(
+            Problem("no_opponent", f"{where}: the opponent’s rating is missing. Write it, or u for unrated.")
+        )
     if row.result not in RESULTS:
         raise Unreadable(Problem("no_result", f"{where}: choose the result, 1, ½ or 0."))
     forfeit = opponent != "f" and opponent.endswith("f")

@@ -38,13 +38,13 @@ _SCORES = {
     "loss": 0,
     "lost": 0,
 }
-_FORFEITS = {"+": 2, "-": 0, "−": 0}  # noqa: RUF001
+_FORFEITS = {"+": 2, "-": 0, "−": 0}
 _UNRATED = {"u", "unrated"}
 _BYES = {"b", "bye"}
 
 # A decimal comma is read only in "0,5"; any other comma, and a full stop after a letter, ends a game.
 _WORD = re.compile(
-    r"1/2|0,5(?![0-9])|[0-9]+\.[0-9]+|\.5(?![0-9])|[0-9]+[a-z]+|[0-9]+|[^\W\d_]+|[+\-−][0-9]+|[½=+\-−]|[,;]|(?<=[a-z])\.|\S"  # noqa: RUF001
+    r"1/2|0,5(?![0-9])|[0-9]+\.[0-9]+|\.5(?![0-9])|[0-9]+[a-z]+|[0-9]+|[^\W\d_]+|[+\-−][0-9]+|[½=+\-−]|[,;]|(?<=[a-z])\.|\S"
 )
 _GLUED = re.compile(r"[0-9]+[wdl]f?")
 _HINT = "Write opponent and result, as in 1926 1 or 2067 ½."
@@ -135,7 +135,10 @@ def _kind(word: str, where: str) -> Kind:
         return "opponent"
     if re.fullmatch(r"[0-9]+\.[0-9]+", word):
         raise Unreadable(
-            Problem("not_a_rating", f"{where}: “{shorten(word)}” is neither a rating (a whole number) nor a result.")
+            Problem(
+                "not_a_rating",
+                f"{where}: “{shorten(word)}” is neither a rating (a whole number) nor a result.",
+            )
         )
     raise Unreadable(
         Problem("unknown_word", f"{where}: “{shorten(word)}” is neither a rating nor a result. {_HINT}")

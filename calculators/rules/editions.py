@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from datetime import date, timedelta
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 from calculators.rules.clauses import Document, clause, documents
@@ -139,7 +140,7 @@ def arrange(editions: Iterable[Edition]) -> dict[RatingList, tuple[Edition, ...]
         own = sorted((each for each in editions if name in each.lists), key=lambda each: each.since)
         if not own:
             raise DataError(f"no edition for {name}")
-        for earlier, later in zip(own, own[1:], strict=False):
+        for earlier, later in pairwise(own):
             if earlier.until is None or earlier.until + timedelta(days=1) != later.since:
                 raise DataError(f"{name}: edition {later.edition} does not follow on {earlier.edition}")
         if own[-1].until is not None:

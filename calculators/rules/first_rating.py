@@ -132,7 +132,9 @@ def first_rating(rating_list: RatingList, events: tuple[Event, ...]) -> FirstRat
     return replace(_from_field(edition, field), games=tuple(lines), zero_event=zero, mixed_editions=mixed)
 
 
-def first_rating_from_average(edition: Edition, average: Fraction, half_points: int, games: int) -> FirstRating:
+def first_rating_from_average(
+    edition: Edition, average: Fraction, half_points: int, games: int
+) -> FirstRating:
     """The first rating when only the opponents' average, the score and the number of games are known."""
     return _from_field(edition, Field(average * games, half_points, games))
 
@@ -161,9 +163,7 @@ def _from_field(edition: Edition, field: Field) -> FirstRating:
 def _zero_first_event(events: tuple[Event, ...]) -> int | None:
     """The place of the first event that was played, counted from 1, when it brought nothing."""
     played = [
-        (place, event)
-        for place, event in enumerate(events, 1)
-        if any(game.played for game in event.games)
+        (place, event) for place, event in enumerate(events, 1) if any(game.played for game in event.games)
     ]
     if not played:
         return None

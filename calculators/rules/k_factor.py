@@ -53,7 +53,11 @@ def k_from_facts(edition: Edition, start: date, rating: int, facts: Facts) -> K:
     peak = max(rating, facts.peak or 0)
     if peak >= rule.master_from:
         return K(rule.master, "published_2400", clause)
-    if facts.born is not None and start.year - facts.born <= rule.junior_last_age and peak < rule.junior_below:
+    if (
+        facts.born is not None
+        and start.year - facts.born <= rule.junior_last_age
+        and peak < rule.junior_below
+    ):
         return K(rule.junior, "junior", clause)
     if facts.games is None:
         raise GamesNeeded("how many rated games were completed before the period?")

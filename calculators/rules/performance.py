@@ -85,7 +85,9 @@ class Performance:
     def algorithm_of_400(self) -> int:
         """The average of opponent + 400 for a win, opponent for a draw, opponent - 400 for a loss, .5 up."""
         wins_minus_losses = self.half_points - self.counted
-        return round_half_up(self.average_exact + Fraction(POINTS_PER_RESULT * wins_minus_losses, self.counted))
+        return round_half_up(
+            self.average_exact + Fraction(POINTS_PER_RESULT * wins_minus_losses, self.counted)
+        )
 
 
 def performance(events: tuple[Event, ...], own_rating: int | None = None) -> Performance | None:
@@ -95,15 +97,15 @@ def performance(events: tuple[Event, ...], own_rating: int | None = None) -> Per
 
     Clauses: C.07 10.1 to 10.3; B02 5.1, 8.1.1.
     """
-    lines = tuple(
-        PerformanceGame(place, *not_counted(place.game, None)) for _, place in rounds(events)
-    )
+    lines = tuple(PerformanceGame(place, *not_counted(place.game, None)) for _, place in rounds(events))
     games = [line.round.game for line in lines if line.reason is None]
     if not games:
         return None
     opponents = tuple(game.opponent or 0 for game in games)
     half_points = sum(game.half_points or 0 for game in games)
-    result = performance_from_average(Fraction(sum(opponents), len(games)), half_points, len(games), own_rating)
+    result = performance_from_average(
+        Fraction(sum(opponents), len(games)), half_points, len(games), own_rating
+    )
     return replace(result, games=lines, perfect=perfect_performance(opponents, half_points))
 
 

@@ -70,7 +70,7 @@ class RatingChange:
 
     @property
     def rated_games(self) -> int:
-        """n of the 700 rule."""
+        """N of the 700 rule."""
         return sum(share.games for share in self.events)
 
     @property
@@ -115,7 +115,9 @@ class RatingChange:
 
     def event_rounding_differs(self) -> bool:
         """Whether rounding every event by itself would give another number (which 8.3.4 does not say)."""
-        by_event = (round_half_away(Fraction(share.change * self.k_used, HUNDREDTHS)) for share in self.events)
+        by_event = (
+            round_half_away(Fraction(share.change * self.k_used, HUNDREDTHS)) for share in self.events
+        )
         return sum(by_event) != self.change
 
 
@@ -164,17 +166,19 @@ def rate_event(edition: Edition, own: int, games: Iterable[Game], event: int = 1
     cut = _cut_differences([line[1] for line in lines if isinstance(line, tuple)], own, edition)
     counted = iter(cut)
     return [
-        line if isinstance(line, RatedGame) else _rated(line[0], own, line[1], next(counted)) for line in lines
+        line if isinstance(line, RatedGame) else _rated(line[0], own, line[1], next(counted))
+        for line in lines
     ]
 
 
 def _not_rated(game: Game, own: int, edition: Edition) -> tuple[Reason | None, tuple[str, ...]]:
     reason, clauses = not_counted(game, edition)
     rule = edition.unrated_gap
-    if reason is None and rule is not None and game.opponent is not None:
-        if abs(own - game.opponent) >= rule.gap and max(own, game.opponent) > rule.above:
-            return "gap_not_rated", (edition.clauses.difference,)
-    return reason, clauses
+    if reason is not None or rule is None or game.opponent is None:
+        return reason, clauses
+    if abs(own - game.opponent) >= rule.gap and max(own, game.opponent) > rule.above:
+        return "gap_not_rated", (edition.clauses.difference,)
+    return None, ()
 
 
 def _cut_differences(differences: list[int], own: int, edition: Edition) -> list[int]:

@@ -45,7 +45,7 @@ def parse_differences(text: str) -> tuple[int, ...]:
 
 def parse_probabilities(text: str) -> tuple[ProbabilityRow, ...]:
     """Table 8.1.2. Raises ``DataError`` for a gap, an overlap, or columns that do not add up to 1."""
-    rows = []
+    rows: list[ProbabilityRow] = []
     expected_low: int | None = 0
     for line in csv.DictReader(text.splitlines()):
         high = int(line["D_max"]) if line["D_max"] else None

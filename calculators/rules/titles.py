@@ -33,7 +33,9 @@ class _Titles:
 
 
 TITLE_RATINGS = build(
-    _Titles, read_toml((DATA / "editions" / "titles-2024-01-01.toml").read_text("utf-8"), "titles-2024-01-01"), "titles"
+    _Titles,
+    read_toml((DATA / "editions" / "titles-2024-01-01.toml").read_text("utf-8"), "titles-2024-01-01"),
+    "titles",
 ).rating
 
 

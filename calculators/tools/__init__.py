@@ -7,4 +7,6 @@ from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 
-TOOLS: dict[str, Tool] = {tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())}
+TOOLS: dict[str, Tool] = {
+    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())
+}

@@ -21,7 +21,9 @@ MOST_CAREER_GAMES = 99_999
 
 def invalid(error: Unreadable) -> ValidationError:
     """A reader's problems as a form error."""
-    return ValidationError([ValidationError(problem.message, code=problem.code) for problem in error.problems])
+    return ValidationError(
+        [ValidationError(problem.message, code=problem.code) for problem in error.problems]
+    )
 
 
 class ToolField(forms.CharField):
@@ -80,7 +82,7 @@ class WholeNumberField(ToolField):
 
     def read(self, text: str) -> int:
         """Raises ``ValidationError`` outside the limits or for anything but digits."""
-        plain = text.replace("−", "-").removeprefix("+")  # noqa: RUF001
+        plain = text.replace("−", "-").removeprefix("+")
         if not re.fullmatch(r"-?[0-9]{1,9}", plain) or not self.lowest <= int(plain) <= self.highest:
             raise ValidationError(
                 f"{self.label}: “{shorten(text)}” is not a whole number from {self.lowest} to {self.highest}.",
@@ -114,7 +116,7 @@ class AverageField(ToolField):
         """Raises ``ValidationError`` outside 1 to 3500."""
         match = re.fullmatch(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?", text)
         value = Fraction(f"{match[1]}.{match[2] or 0}") if match else None
-        if value is None or not 1 <= value <= 3500:  # noqa: PLR2004
+        if value is None or not 1 <= value <= 3500:
             raise ValidationError(
                 f"{self.label}: “{shorten(text)}” is not an average rating from 1 to 3500. Write 1901 or 1901.4.",
                 code="not_an_average",
@@ -140,7 +142,8 @@ class ListField(ToolField):
         name = text.casefold()
         if name not in dict(self.choices):
             raise ValidationError(
-                f"{self.label}: “{shorten(text)}” is no rating list. Write standard, rapid or blitz.", code="not_a_list"
+                f"{self.label}: “{shorten(text)}” is no rating list. Write standard, rapid or blitz.",
+                code="not_a_list",
             )
         return name
 
@@ -157,5 +160,3 @@ def k_field() -> WholeNumberField:
 def rounds_field() -> WholeNumberField:
     """Number of counted games."""
     return WholeNumberField("Games against rated opponents", "", 1, MOST_GAMES)
-
-

@@ -44,7 +44,9 @@ class FirstRatingForm(SummaryForm):
     score = ScoreField("Score", "against rated opponents, as 3.5 or 3½")
     rounds = rounds_field()
     next = RatingField("Next opponent", "what would a further result against this rating give?")
-    standard_rating = RatingField("Your standard rating", "rapid and blitz only: if you have one, it is used instead")
+    standard_rating = RatingField(
+        "Your standard rating", "rapid and blitz only: if you have one, it is used instead"
+    )
     pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)
 
     def clean(self) -> dict[str, Any]:
@@ -57,13 +59,17 @@ class FirstRatingForm(SummaryForm):
 
     def last_start(self) -> datetime.date:
         """When the last event started."""
-        return max((event.start for event in self.events()), default=self.cleaned_data.get("date") or self.today)
+        return max(
+            (event.start for event in self.events()), default=self.cleaned_data.get("date") or self.today
+        )
 
     def as_input(self) -> dict[str, Any]:
         """What was understood, defaults filled in."""
         cleaned = self.cleaned_data
         start = self.events()[0].start if cleaned["games"] else cleaned.get("date") or self.today
-        extras = {name: cleaned[name] for name in ("next", "standard_rating") if cleaned.get(name) is not None}
+        extras = {
+            name: cleaned[name] for name in ("next", "standard_rating") if cleaned.get(name) is not None
+        }
         return {"list": cleaned["list"], "date": start.isoformat(), **self.summary_input(), **extras}
 
 
@@ -177,7 +183,9 @@ def _figures(result: FirstRating) -> tuple[Figure, ...]:
     if result.average is None or result.percent is None or result.addition is None:
         return ()
     draws = result.edition.first_rating.hypothetical_draws
-    with_draws = f"with {draws} draws against {result.edition.first_rating.hypothetical_rating}" if draws else ""
+    with_draws = (
+        f"with {draws} draws against {result.edition.first_rating.hypothetical_rating}" if draws else ""
+    )
     return (
         Figure("Ra", number(result.average), with_draws or "average of the opponents"),
         Figure("Score", points(result.field.half_points), f"of {result.field.games}"),
@@ -226,7 +234,9 @@ def _picture(result: FirstRating) -> Picture | None:
     values = [("First rating", result.rating, "mine"), ("Ra", round_half_up(result.average), "")]
     values.append(("Opponents", round_half_up(opponents), ""))
     top = max(value for _, value, _ in values) or 1
-    bars = tuple(Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values)
+    bars = tuple(
+        Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values
+    )
     return Picture(
         "First rating beside the opponents",
         f"First rating {result.rating}, Ra {number(result.average)}, opponents’ average {number(opponents)}.",

@@ -28,7 +28,8 @@ def steps(result: FirstRating) -> tuple[Step, ...]:
             f"({number(field.ratings)} + {draws} × {rule.hypothetical_rating}) / "
             f"({field.games} + {draws}) = {number(result.average)}"
         )
-        score_words = f"({points(field.half_points)} + {points(draws)}) / ({field.games} + {draws}) = {result.percent} %"
+        with_draws = f"({points(field.half_points)} + {points(draws)}) / ({field.games} + {draws})"
+        score_words = f"{with_draws} = {result.percent} %"
     else:
         average_words = f"{number(field.ratings)} / {field.games} = {number(result.average)}"
         score_words = f"{points(field.half_points)} / {field.games} = {result.percent} %"
@@ -40,7 +41,9 @@ def steps(result: FirstRating) -> tuple[Step, ...]:
             (cited.first_rating,),
         )
         if over
-        else Step("dp, the rating difference for p", signed(result.addition), (cited.dp_table, cited.first_rating))
+        else Step(
+            "dp, the rating difference for p", signed(result.addition), (cited.dp_table, cited.first_rating)
+        )
     )
     limited = "" if rule.maximum is None else f", at most {rule.maximum}"
     return (
@@ -123,7 +126,10 @@ def _set_aside(result: FirstRating) -> Iterator[Note]:
 def _readings(result: FirstRating) -> Iterator[Note]:
     cited = result.edition.clauses
     if result.exact is not None and result.exact % 1 == Fraction(1, 2):
-        yield Note("The number ends in one half; it is rounded up, a reading: the text names no tie.", (cited.first_rating,))
+        yield Note(
+            "The number ends in one half; it is rounded up, a reading: the text names no tie.",
+            (cited.first_rating,),
+        )
     draws = result.edition.first_rating.hypothetical_draws
     games = result.field.games + draws
     if games and Fraction(50 * (result.field.half_points + draws), games) % 1 == Fraction(1, 2):
@@ -132,7 +138,10 @@ def _readings(result: FirstRating) -> Iterator[Note]:
             (WHOLE_PERCENT, cited.first_rating),
         )
     if result.mixed_editions:
-        yield Note("The events fall under different editions; the one of the last event is applied to all.", (START_DECIDES,))
+        yield Note(
+            "The events fall under different editions; the one of the last event is applied to all.",
+            (START_DECIDES,),
+        )
 
 
 def _circumstances(result: FirstRating, rating_list: str, last: date, today: date) -> Iterator[Note]:

@@ -53,6 +53,10 @@ class GamesForm(forms.Form):
         self.typed = data
         self.focus = ""
         self.row_events = self._rows()
+        if self.editing or not self.submitted:
+            # Nothing is validated while rows are changed or before anything was asked; pasted text can be unreadable.
+            self._errors = ErrorDict()
+            self.cleaned_data: dict[str, Any] = {}
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -93,7 +97,9 @@ class GamesForm(forms.Form):
         """Check what hangs on several fields; repeated parameters are refused, not chosen between."""
         for name in self.fields:
             if len(set(self.typed.getlist(name))) > 1:
-                self.add_error(name, ValidationError(f"“{name}” is given twice with different values.", code="repeated"))
+                self.add_error(
+                    name, ValidationError(f"“{name}” is given twice with different values.", code="repeated")
+                )
         self.check_dates()
         return self.cleaned_data
 
@@ -115,7 +121,10 @@ class GamesForm(forms.Form):
     def events(self) -> tuple[Event, ...]:
         """The events with their dates and ratings filled in. Call when the form is valid."""
         start = self.cleaned_data.get("date") or self.today
-        return tuple(Event(event.start or start, event.games, event.rating) for event in self.cleaned_data["games"] or ())
+        return tuple(
+            Event(event.start or start, event.games, event.rating)
+            for event in self.cleaned_data["games"] or ()
+        )
 
     def check_dates(self) -> None:
         """Add an error for every date that no edition is known for."""
@@ -157,8 +166,6 @@ class GamesForm(forms.Form):
 
     def edit_rows(self) -> None:
         """Do what the pressed button says: add or remove a row or an event, or fill rows from pasted text."""
-        self._errors = ErrorDict()  # nothing is validated while rows are changed, but pasted text can be unreadable
-        self.cleaned_data: dict[str, Any] = {}
         events = self.row_events
         if "paste" in self.typed:
             self._paste()
@@ -178,7 +185,7 @@ class GamesForm(forms.Form):
 
     def _number(self, name: str) -> int:
         text = self.typed.get(name, "")
-        return int(text) if text.isdecimal() and len(text) < 4 else 0  # noqa: PLR2004
+        return int(text) if text.isdecimal() and len(text) < 4 else 0
 
     def _remove(self, event: int, game: int) -> None:
         if not (0 < event <= len(self.row_events) and 0 < game <= len(self.row_events[event - 1].rows)):
@@ -232,7 +239,9 @@ class GamesForm(forms.Form):
             own = event.rating if event.rating != rating and self.several_own_ratings else None
             begins = event.start or main
             told = begins != (start or self.today) or own is not None
-            written.append(replace(event, start=begins if told and "date" in self.fields else None, rating=own))
+            written.append(
+                replace(event, start=begins if told and "date" in self.fields else None, rating=own)
+            )
         values["games"] = write_permalink(written)
         return values
 
@@ -257,11 +266,13 @@ class GamesForm(forms.Form):
         return lines
 
     def _row_anchors(self) -> dict[str, str]:
-        anchors = {}
+        anchors: dict[str, str] = {}
         for number, event in enumerate(self.row_events, 1):
             for game, row in enumerate(event.rows, 1):
-                anchors |= {message: f"opp-{number}-{game}" for message in row.errors}
-            anchors |= {message: f"{name}-{number}" for name, message in event.errors.items() if name != "games"}
+                anchors |= dict.fromkeys(row.errors, f"opp-{number}-{game}")
+            anchors |= {
+                message: f"{name}-{number}" for name, message in event.errors.items() if name != "games"
+            }
         return anchors
 
     def as_input(self) -> dict[str, Any]:

@@ -112,7 +112,9 @@ class PerformanceTool(Tool):
         return Answer(
             description=f"Performance {bound}{result.performance}: {points(result.half_points)} from "
             f"{plural(result.counted, 'game')} against an average of {result.average}",
-            headline=Figure("Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)),
+            headline=Figure(
+                "Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)
+            ),
             figures=_figures(result),
             tables=(*((_games_table(result),) if result.games else ()), _conventions(result)),
             steps=_steps(result),
@@ -172,7 +174,11 @@ def _conventions(result: Performance) -> Table:
     perfect = "needs single games" if result.perfect is None else number(result.perfect)
     own = result.own_rating_convention
     rows = (
-        TableRow(("FIDE table: average + dp", number(result.performance)), "C.07 10.2 and B01 1.4.8", (RATING_PERFORMANCE,)),
+        TableRow(
+            ("FIDE table: average + dp", number(result.performance)),
+            "C.07 10.2 and B01 1.4.8",
+            (RATING_PERFORMANCE,),
+        ),
         TableRow(
             ("Perfect performance", perfect),
             "the lowest rating whose expected score reaches the score, without the 400-point rule",
@@ -185,7 +191,7 @@ def _conventions(result: Performance) -> Table:
         ),
         TableRow(
             ("Algorithm of 400", number(result.algorithm_of_400)),
-            "opponent + 400 for a win, − 400 for a loss, averaged; not of FIDE",  # noqa: RUF001
+            "opponent + 400 for a win, − 400 for a loss, averaged; not of FIDE",
         ),
     )
     return Table("Four conventions", ("Convention", "Performance"), rows)
@@ -220,12 +226,17 @@ def _notes(result: Performance) -> list[Note]:
         notes.insert(
             0,
             Note(
-                f"Every counted game was {side}: the table’s 800 is notional, so the figure is a bound and no estimate.",
+                f"Every counted game was {side}: the table’s 800 is notional, the figure a bound, no estimate.",
                 (DP_TABLE,),
             ),
         )
     if result.perfect is not None:
-        notes.append(Note("The perfect performance is found by trying whole ratings against table 8.1.2.", (PERFECT, PD_TABLE)))
+        notes.append(
+            Note(
+                "The perfect performance is found by trying whole ratings against table 8.1.2.",
+                (PERFECT, PD_TABLE),
+            )
+        )
     return notes
 
 
@@ -234,7 +245,9 @@ def _picture(result: Performance) -> Picture:
     if result.own_rating is not None:
         values.append(("Own rating", result.own_rating, ""))
     top = max(1, *(value for _, value, _ in values))
-    bars = tuple(Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values)
+    bars = tuple(
+        Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values
+    )
     words = ", ".join(f"{label.lower()} {number(value)}" for label, value, _ in values)
     return Picture("Performance beside the opponents", words[0].upper() + words[1:] + ".", bars)
 

@@ -176,7 +176,7 @@ def _steps(result: RatingChange) -> tuple[Step, ...]:
         ),
         Step(
             "ΣΔR: score minus expected score",
-            f"{points(result.half_points)} − {number(hundredths(result.expected))} = "  # noqa: RUF001
+            f"{points(result.half_points)} − {number(hundredths(result.expected))} = "
             f"{signed(hundredths(result.sum_of_changes))}",
             (cited.sum,),
         ),
@@ -197,14 +197,18 @@ def _steps(result: RatingChange) -> tuple[Step, ...]:
             f"{signed(hundredths(result.sum_of_changes))} × {result.k_used} = {signed(result.exact)}",
             (cited.sum,),
         ),
-        Step("Rounded once for the period, one half away from zero", signed(result.change), (cited.rounding,)),
-        Step("New rating", f"{result.rating} {_added(result.change)} = {result.new_rating}", (cited.rounding,)),
+        Step(
+            "Rounded once for the period, one half away from zero", signed(result.change), (cited.rounding,)
+        ),
+        Step(
+            "New rating", f"{result.rating} {_added(result.change)} = {result.new_rating}", (cited.rounding,)
+        ),
     ]
     return tuple(steps)
 
 
 def _added(change: int) -> str:
-    return f"− {-change}" if change < 0 else f"+ {change}"  # noqa: RUF001
+    return f"− {-change}" if change < 0 else f"+ {change}"
 
 
 def _picture(result: RatingChange) -> Picture | None:

@@ -32,10 +32,14 @@ class RatingChangeForm(GamesForm):
     list = ListField("List")
     date = StartDateField("Start date", "of the event, as 2026-10-31 or 2026-10; empty means today")
     rating = RatingField("Your rating", "on the list in force when the event started", max_length=10)
-    standard_rating = RatingField("Your standard rating", "only if you have no rating on the rapid or blitz list")
+    standard_rating = RatingField(
+        "Your standard rating", "only if you have no rating on the rapid or blitz list"
+    )
     k = k_field()
     born = WholeNumberField("Year of birth", "", *YEARS)
-    played = WholeNumberField("Rated games before this period", "completed games on this list", 0, MOST_CAREER_GAMES)
+    played = WholeNumberField(
+        "Rated games before this period", "completed games on this list", 0, MOST_CAREER_GAMES
+    )
     peak = RatingField("Highest published rating", "on this list")
     games = GamesField("Games")
     gain = WholeNumberField("Points to gain", "what score gives at least this change?", -1000, 1000)
@@ -48,10 +52,16 @@ class RatingChangeForm(GamesForm):
         self._clean_rating()
         if cleaned.get("games") is None and "games" not in self.errors:
             self.add_error(
-                "games", ValidationError("Enter at least one game: the opponent’s rating and the result.", code="required")
+                "games",
+                ValidationError(
+                    "Enter at least one game: the opponent’s rating and the result.", code="required"
+                ),
             )
         if cleaned.get("gain") is not None and cleaned.get("reach") is not None:
-            self.add_error("reach", ValidationError("Ask for points to gain or a rating to reach, not both.", code="both"))
+            self.add_error(
+                "reach",
+                ValidationError("Ask for points to gain or a rating to reach, not both.", code="both"),
+            )
         if not self.errors:
             self._work_out_k()
         return cleaned
@@ -61,7 +71,9 @@ class RatingChangeForm(GamesForm):
         if cleaned.get("standard_rating") is not None:
             self._clean_standard_rating()
         elif self.main_rating() is None and not {"rating", "games"} & set(self.errors):
-            self.add_error("rating", ValidationError("Enter your rating, as it stood on the list.", code="required"))
+            self.add_error(
+                "rating", ValidationError("Enter your rating, as it stood on the list.", code="required")
+            )
 
     def _clean_standard_rating(self) -> None:
         cleaned = self.cleaned_data
@@ -77,11 +89,11 @@ class RatingChangeForm(GamesForm):
         elif "date" not in self.errors and "games" not in self.errors and cleaned.get("games"):
             earliest = min(event.start for event in self.events())
             if edition_for(cleaned["list"], earliest).clauses.standard_rating is None:
-                message, code = (
+                message = (
                     "Your standard rating: for rapid and blitz events before 1 March 2024 we do not hold the text "
-                    "of that rule. Choose a later start date.",
-                    "not_known",
+                    "of that rule. Choose a later start date."
                 )
+                code = "not_known"
         if message:
             self.add_error("standard_rating", ValidationError(message, code=code))
 
@@ -99,7 +111,9 @@ class RatingChangeForm(GamesForm):
         values = super().canonical_values()
         if self.cleaned_data.get("standard_rating") is None:
             values["rating"] = str(self.main_rating())
-        if self.cleaned_data.get("k") or self.cleaned_data.get("standard_rating"):  # they decide K without the facts
+        if self.cleaned_data.get("k") or self.cleaned_data.get(
+            "standard_rating"
+        ):  # they decide K without the facts
             values |= {"born": "", "played": "", "peak": ""}
         return values
 
@@ -135,4 +149,3 @@ class RatingChangeForm(GamesForm):
             **given,
             "games": self.canonical_values()["games"],
         }
-

@@ -63,7 +63,9 @@ def _floor(result: RatingChange) -> Iterator[Note]:
             "/calculators/first-rating",
         )
     elif not result.published:
-        yield Note(f"The new rating is below {floor}: the player is shown as unrated on the next list.", cited)
+        yield Note(
+            f"The new rating is below {floor}: the player is shown as unrated on the next list.", cited
+        )
     if not result.rated_games:
         yield Note("No game counts, so the rating does not change.", (result.edition.clauses.sum,))
 
@@ -71,7 +73,9 @@ def _floor(result: RatingChange) -> Iterator[Note]:
 def _left_out(result: RatingChange) -> Iterator[Note]:
     several = len(result.events) > 1
     left_out = [
-        (round_name(line.round, several), line.reason, line.clauses) for line in result.games if line.reason is not None
+        (round_name(line.round, several), line.reason, line.clauses)
+        for line in result.games
+        if line.reason is not None
     ]
     yield from not_counted_notes(left_out, result.edition.floor)
 
@@ -108,10 +112,18 @@ def _capped_words(capped: list[RatedGame], k: int, several: bool) -> str:
     for line in capped:
         effect = hundredths(((line.probability_true or 0) - (line.probability or 0)) * k)
         total += effect
-        parts.append(f"round {round_name(line.round, several)}, D {signed(line.difference or 0)}: {signed(effect)}")
+        parts.append(
+            f"round {round_name(line.round, several)}, D {signed(line.difference or 0)}: {signed(effect)}"
+        )
     gave = "gives" if total > 0 else "takes"
-    sum_words = f"Altogether it {gave} {number(abs(total))} points" if total else "Altogether it changes nothing"
-    counted = "A difference over 400 counts as 400" if len(capped) == 1 else f"{len(capped)} differences over 400 count as 400"
+    sum_words = (
+        f"Altogether it {gave} {number(abs(total))} points" if total else "Altogether it changes nothing"
+    )
+    counted = (
+        "A difference over 400 counts as 400"
+        if len(capped) == 1
+        else f"{len(capped)} differences over 400 count as 400"
+    )
     return f"{counted} ({'; '.join(parts)}). {sum_words} against the true difference."
 
 
@@ -126,7 +138,9 @@ def _k(result: RatingChange) -> Iterator[Note]:
     values = {rule.flat} if rule.flat is not None else {rule.new_player, rule.junior, rule.usual, rule.master}
     if result.k.reason == "typed" and result.k.value not in values:
         known = ", ".join(str(value) for value in sorted(value for value in values if value))
-        yield Note(f"K {result.k.value} is used as typed; before the 700 rule this edition knows {known}.", cited)
+        yield Note(
+            f"K {result.k.value} is used as typed; before the 700 rule this edition knows {known}.", cited
+        )
 
 
 def _crossings(result: RatingChange) -> Iterator[Note]:
@@ -152,8 +166,11 @@ def _reached(result: RatingChange, threshold: int) -> Note:
     if by_rating:
         words.append(f"That is the rating for {' and '.join(by_rating)}, with at least 30 rated games.")
     if by_norms:
-        words.append(f"It is also the rating that {' and '.join(by_norms)} needs beside norms." if by_rating else
-                     f"It is the rating that {' and '.join(by_norms)} needs beside norms.")
+        words.append(
+            f"It is also the rating that {' and '.join(by_norms)} needs beside norms."
+            if by_rating
+            else f"It is the rating that {' and '.join(by_norms)} needs beside norms."
+        )
     cited += [each.clause for each in titles]
     if threshold == rule.master_from:
         words.append(f"Once {threshold} is published, K is {rule.master} for good.")
@@ -181,7 +198,8 @@ def _standard_rating(result: RatingChange) -> Iterator[Note]:
 def _period(result: RatingChange) -> Iterator[Note]:
     cited = (result.edition.clauses.rounding,)
     if result.event_rounding_differs():
-        text = f"Rounding each event by itself would give another number; the period is rounded once: {signed(result.change)}."
+        once = signed(result.change)
+        text = f"Rounding each event by itself would give another number; the period is rounded once: {once}."
         if len({share.own_rating for share in result.events}) > 1:
             text += (
                 " This period mixes two own ratings; the one published period known to us that looks rounded otherwise "
@@ -189,12 +207,16 @@ def _period(result: RatingChange) -> Iterator[Note]:
             )
         yield Note(text, cited)
     if len({share.edition.edition for share in result.events}) > 1:
-        yield Note("The events fall under different editions; each is rated by the one in force when it started.", START_DECIDES)
+        yield Note(
+            "The events fall under different editions; each is rated by the one in force when it started.",
+            START_DECIDES,
+        )
 
 
 def _dates(result: RatingChange, today: date) -> Iterator[Note]:
     last = max(share.event.start for share in result.events)
     if last > today:
         yield Note(
-            f"{day(last)} lies ahead: the rules are those known on {day(result.edition.checked_on)}.", START_DECIDES
+            f"{day(last)} lies ahead: the rules are those known on {day(result.edition.checked_on)}.",
+            START_DECIDES,
         )

@@ -34,14 +34,21 @@ class SummaryForm(GamesForm):
         cleaned = super().clean()
         given = self._given()
         if cleaned.get("games") is not None and given:
-            self.add_error(given[0], ValidationError("Give single games or average, score and games, not both.", code="both"))
+            self.add_error(
+                given[0],
+                ValidationError("Give single games or average, score and games, not both.", code="both"),
+            )
         elif given:
             for name in SUMMARY:
                 if name not in given:
                     label = self.fields[name].label
-                    self.add_error(name, ValidationError(f"{label}: it is missing beside the others.", code="required"))
+                    self.add_error(
+                        name, ValidationError(f"{label}: it is missing beside the others.", code="required")
+                    )
             if not set(SUMMARY) & set(self.errors) and cleaned["score"] > 2 * cleaned["rounds"]:
-                message = f"Score: {points(cleaned['score'])} is more than {cleaned['rounds']} games can bring."
+                message = (
+                    f"Score: {points(cleaned['score'])} is more than {cleaned['rounds']} games can bring."
+                )
                 self.add_error("score", ValidationError(message, code="score_range"))
         elif cleaned.get("games") is None and "games" not in self.errors:
             message = "Enter at least one game: the opponent’s rating and the result."

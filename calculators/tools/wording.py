@@ -58,7 +58,8 @@ def not_counted_notes(left_out: Iterable[tuple[str, str, tuple[str, ...]]], floo
         by_reason[reason] = names, tuple(dict.fromkeys(cited + clauses))
     return [
         Note(
-            f"{plural(len(names), 'game')} not counted ({rounds_named(names)}): {EXPLAINED[reason].format(floor=floor)}",
+            f"{plural(len(names), 'game')} not counted ({rounds_named(names)}): "
+            + EXPLAINED[reason].format(floor=floor),
             cited,
         )
         for reason, (names, cited) in by_reason.items()

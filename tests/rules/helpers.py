@@ -9,7 +9,7 @@ from calculators.rules.editions import RatingList, edition_for
 from calculators.rules.first_rating import FirstRating, first_rating
 from calculators.rules.k_factor import K
 from calculators.rules.performance import Performance, performance
-from calculators.rules.rating_change import RatingChange, rating_change
+from calculators.rules.rating_change import RatedGame, RatingChange, rating_change
 from tests.cases import read_events
 
 TODAY = date(2026, 11, 1)
@@ -21,6 +21,7 @@ IN_2022 = date(2022, 11, 1)
 IN_2024 = date(2024, 3, 1)
 STANDARD = edition_for("standard", TODAY)
 RAPID = edition_for("rapid", TODAY)
+FIVE_DRAWS = "1800d.1800d.1800d.1800d.1800d"
 METHOD_2022 = edition_for("standard", IN_2022)
 
 
@@ -36,6 +37,13 @@ def change(
     return rating_change(rating_list, rating, read_events(games, start), typed(k))
 
 
+def lines(
+    rating: int, games: str, start: date = TODAY, rating_list: RatingList = "standard"
+) -> tuple[RatedGame, ...]:
+    """The games of a change, each with what it gives."""
+    return change(rating, games, start=start, rating_list=rating_list).games
+
+
 def exact(
     rating: int, games: str, *, k: int = 20, start: date = TODAY, rating_list: RatingList = "standard"
 ) -> str:
@@ -46,6 +54,16 @@ def exact(
 def first(games: str, start: date = TODAY, rating_list: RatingList = "standard") -> FirstRating:
     """The first rating of a player with ``games``."""
     return first_rating(rating_list, read_events(games, start))
+
+
+def of(*opponents: int, points: float = 0) -> str:
+    """Games against the opponents, wins first, then a draw, then losses."""
+    left = int(points * 2)
+    games = []
+    for opponent in opponents:
+        games.append(f"{opponent}{'ldw'[min(2, left)]}")
+        left -= min(2, left)
+    return ".".join(games)
 
 
 def perform(games: str, own_rating: int | None = None) -> Performance:

@@ -24,7 +24,7 @@ def named(found: list[Case]) -> pytest.MarkDecorator:
 
 def edition_of(case: Case) -> Edition:
     """The edition a case names (with its floor), or that of its date."""
-    edition = edition_for(case.get("list", "standard"), case.get("edition", case["date"]))
+    edition = edition_for(case["list"], case["edition"] if "edition" in case else case["date"])
     return replace(edition, floor=case.get("floor", edition.floor))
 
 
@@ -221,6 +221,7 @@ def test_every_case_names_a_source_and_has_its_own_name() -> None:
         for each in cases(file)
     ]
     assert all(
-        (each["source"] and each["ids"][0] in each["name"]) or each["ids"][0] == "SHARLY-PTP" for each in found
+        (each["source"] and each["ids"][0] in each["name"]) or each["ids"][0] == "SHARLY-PTP"
+        for each in found
     )
     assert len({each["name"] for each in found}) == len(found)

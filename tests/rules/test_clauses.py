@@ -12,7 +12,7 @@ import pytest
 
 import calculators.rules
 from calculators.rules.clauses import Change, Link, cite, clause, documents, parse_document, references
-from calculators.rules.editions import LISTS, editions
+from calculators.rules.editions import LISTS, RatingList, editions
 from calculators.rules.loading import DATA, DataError
 
 C07 = (DATA / "clauses" / "c07.toml").read_text("utf-8")
@@ -35,14 +35,13 @@ def cited(docstring: str) -> list[str]:
 
 
 def docstrings() -> list[tuple[str, str]]:
-    found = []
-    for file in MODULES:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module) and (
-                text := ast.get_docstring(node)
-            ):
-                found.append((f"{file.stem}.{getattr(node, 'name', '')}", text))
-    return found
+    documented = ast.FunctionDef | ast.ClassDef | ast.Module
+    return [
+        (f"{file.stem}.{getattr(node, 'name', '')}", text)
+        for file in MODULES
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, documented) and (text := ast.get_docstring(node))
+    ]
 
 
 class TestEveryCitationResolves:
@@ -58,16 +57,16 @@ class TestEveryCitationResolves:
         assert sum(len(cited(text)) for _, text in docstrings()) > 40
 
     @pytest.mark.parametrize("rating_list", LISTS)
-    def test_in_editions(self, rating_list: str) -> None:
-        for edition in editions()[rating_list]:  # type: ignore[index]
+    def test_in_editions(self, rating_list: RatingList) -> None:
+        for edition in editions()[rating_list]:
             for each in fields(edition.clauses):
                 reference = getattr(edition.clauses, each.name)
                 assert reference is None or clause(reference).reference == reference
 
     @pytest.mark.parametrize("rating_list", ["rapid", "blitz"])
-    def test_the_rapid_and_blitz_chapter_cites_itself(self, rating_list: str) -> None:
+    def test_the_rapid_and_blitz_chapter_cites_itself(self, rating_list: RatingList) -> None:
         """Its numbers are one lower from section 6 on; 5.1 alone is cited from the standard chapter."""
-        for edition in editions()[rating_list]:  # type: ignore[index]
+        for edition in editions()[rating_list]:
             own = {getattr(edition.clauses, each.name) for each in fields(edition.clauses)} - {
                 None,
                 "B02 5.1",

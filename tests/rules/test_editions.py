@@ -1,5 +1,7 @@
 """Which rules hold on a day, and what the arrangement of editions refuses."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 from dataclasses import replace

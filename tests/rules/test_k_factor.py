@@ -1,5 +1,7 @@
 """K: its lines, their order (decision 7), their limits on both sides, and the limit of 700."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 from datetime import date

@@ -1,5 +1,7 @@
 """Rounding: the three places where a number is rounded."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 from fractions import Fraction

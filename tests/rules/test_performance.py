@@ -1,5 +1,7 @@
 """Performance: what counts, the four conventions, their limits."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 from fractions import Fraction

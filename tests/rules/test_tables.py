@@ -1,5 +1,7 @@
 """Tables 8.1.1 and 8.1.2: anchors, every row, and what their readers refuse."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 import pytest

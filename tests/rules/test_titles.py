@@ -1,9 +1,12 @@
 """Title ratings: what a change of rating crosses."""
 
+# ruff: noqa: N801 - a class is called by its clause.
+
 from __future__ import annotations
 
 import pytest
 
+from calculators.rules.editions import RatingList
 from calculators.rules.loading import DataError
 from calculators.rules.titles import TITLE_RATINGS, TitleRating, crossed
 from tests.rules.helpers import change
@@ -58,6 +61,6 @@ class TestClause_B01_0_5_StandardRatingsOnly:
         assert change(2289, "2289w").title_ratings == ()
 
     @pytest.mark.parametrize("rating_list", ["rapid", "blitz"])
-    def test_rapid_and_blitz_cross_nothing(self, rating_list: str) -> None:
-        result = change(2290, "2290w", rating_list=rating_list)  # type: ignore[arg-type]
+    def test_rapid_and_blitz_cross_nothing(self, rating_list: RatingList) -> None:
+        result = change(2290, "2290w", rating_list=rating_list)
         assert (result.new_rating, result.title_ratings) == (2300, ())
