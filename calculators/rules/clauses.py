@@ -114,7 +114,7 @@ def parse_document(text: str, where: str) -> Document:
 
 @cache
 def documents() -> dict[str, Document]:
-    """All documents by key, in the order of their keys."""
+    """All documents by key, in the order of their files."""
     files = sorted((DATA / "clauses").iterdir(), key=lambda file: file.name)
     found = [parse_document(file.read_text("utf-8"), file.name) for file in files]
     return {document.key: document for document in found}

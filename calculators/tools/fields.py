@@ -154,7 +154,7 @@ class GamesField(ToolField):
 
 def k_field() -> WholeNumberField:
     """K as it stands on the list."""
-    return WholeNumberField("K", "10, 20 or 40, as your FIDE profile shows it", *K_RANGE)
+    return WholeNumberField("K", "10, 20 or 40, as on your profile", *K_RANGE)
 
 
 def rounds_field() -> WholeNumberField:

@@ -265,6 +265,14 @@ class GamesForm(forms.Form):
                 lines.append(ErrorLine(field, error["code"] or "invalid", error["message"], anchor))
         return lines
 
+    @property
+    def unplaced_errors(self) -> list[str]:
+        """Errors of the games that belong to no row and no event."""
+        placed = self._row_anchors()
+        shown = {event.errors.get("games") for event in self.row_events}
+        errors = self.errors.get("games") or ()
+        return [str(error) for error in errors if str(error) not in placed and str(error) not in shown]
+
     def _row_anchors(self) -> dict[str, str]:
         anchors: dict[str, str] = {}
         for number, event in enumerate(self.row_events, 1):

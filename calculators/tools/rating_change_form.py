@@ -31,7 +31,7 @@ class RatingChangeForm(GamesForm):
 
     list = ListField("List")
     date = StartDateField("Start date", "of the event, as 2026-10-31 or 2026-10; empty means today")
-    rating = RatingField("Your rating", "on the list in force when the event started", max_length=10)
+    rating = RatingField("Your rating", "in force when the event started")
     standard_rating = RatingField(
         "Your standard rating", "only if you have no rating on the rapid or blitz list"
     )

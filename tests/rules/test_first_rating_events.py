@@ -110,5 +110,3 @@ class TestClause_0_1_TheLastEventSetsTheEdition:
     def test_an_event_before_the_first_edition_is_refused(self) -> None:
         with pytest.raises(UnknownDate, match="2021-12-31"):
             first(f"2021-12-31~1800d_2026-10-01~{FIVE_DRAWS}")
-
-

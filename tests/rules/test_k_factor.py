@@ -33,8 +33,8 @@ class TestClause_8_3_3_TenForGood:
         ],
     )
     def test_once_2400_was_published(self, rating: int, peak: int | None, found: tuple[int, str]) -> None:
-        facts = {"games": 100} if peak is None else {"games": 100, "peak": peak}
-        assert k_of(rating, **facts) == found
+        k = k_from_facts(STANDARD, TODAY, rating, Facts(games=100, peak=peak))
+        assert (k.value, k.reason) == found
 
     def test_it_comes_before_the_other_lines(self) -> None:
         assert k_of(2400, games=5, born=JUNIOR) == (10, "published_2400")
@@ -108,7 +108,8 @@ class TestClause_8_3_3_SevenHundred:
     @pytest.mark.parametrize(
         ("k", "games", "used"),
         [
-            (40, 0, 40), (40, 17, 40), (40, 18, 38), (20, 35, 20), (20, 36, 19), (20, 39, 17), (10, 70, 10), (10, 71, 9),
+            (40, 0, 40), (40, 17, 40), (40, 18, 38), (20, 35, 20), (20, 36, 19), (20, 39, 17),
+            (10, 70, 10), (10, 71, 9),
             (40, 700, 1), (40, 701, 0),
         ],
     )  # fmt: skip

@@ -133,7 +133,7 @@ def test_b49_a_bye_and_an_unrated_opponent_stay_out() -> None:
 
 
 def test_b50_an_unrated_player_with_a_bye() -> None:
-    """(1468 + 1425 + 1410) / 3 = 1434.33; 1 of 3: 1434 - 125 = 1309. The unfinished game is the reader's to leave out."""
+    """(1468 + 1425 + 1410) / 3 = 1434.33; 1 of 3: 1434 - 125 = 1309. The reader leaves out the unfinished game."""
     assert perform("1468w.1425l.1410l.b").performance == 1309
 
 

@@ -143,5 +143,3 @@ class TestClause_B02RB_7_3_1_SixHundredPoints:
         """35 games at K 20 are within 700; the game that is not rated is no 36th."""
         result = change(2601, ".".join(["2500d"] * 35 + ["1800w"]), rating_list="blitz")
         assert (result.rated_games, result.k_used, len(result.games)) == (35, 20, 36)
-
-
