@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from calculators.rules.clauses import Clause, clause
 from calculators.rules.editions import Edition
 
 
@@ -27,11 +27,6 @@ class Step:
     value: str
     clauses: tuple[str, ...]
 
-    @property
-    def cited(self) -> tuple[Clause, ...]:
-        """The clauses themselves."""
-        return tuple(clause(reference) for reference in self.clauses)
-
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -42,11 +37,6 @@ class Note:
     link_text: str = ""
     link: str = ""
 
-    @property
-    def cited(self) -> tuple[Clause, ...]:
-        """The clauses themselves."""
-        return tuple(clause(reference) for reference in self.clauses)
-
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -55,11 +45,6 @@ class TableRow:
     cells: tuple[str, ...]
     remark: str = ""
     clauses: tuple[str, ...] = ()
-
-    @property
-    def cited(self) -> tuple[Clause, ...]:
-        """The clauses themselves."""
-        return tuple(clause(reference) for reference in self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +110,29 @@ class RulesUsed:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A whole answer. ``inputs`` and ``data`` are the ``input`` and ``result`` of the JSON."""
+    """A whole answer. ``inputs`` and ``data`` are the ``input`` and ``result`` of the JSON.
+
+    Tables and data are made when they are asked for: no format needs both.
+    """
 
     description: str
     """One sentence with the result, for titles and summaries."""
     headline: Figure
     figures: tuple[Figure, ...]
-    tables: tuple[Table, ...]
+    make_tables: Callable[[], tuple[Table, ...]]
     steps: tuple[Step, ...]
     notes: tuple[Note, ...]
     picture: Picture | None
     rules: RulesUsed
     inputs: dict[str, Any]
-    data: dict[str, Any]
+    make_data: Callable[[], dict[str, Any]]
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables of the page and its Markdown."""
+        return self.make_tables()
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The ``result`` of the JSON."""
+        return self.make_data()

@@ -9,7 +9,6 @@ from datetime import date
 from fractions import Fraction
 
 MINUS = "−"
-_PLACES = 2
 
 
 def decimal(value: Fraction | int) -> str:
@@ -18,12 +17,10 @@ def decimal(value: Fraction | int) -> str:
     >>> decimal(Fraction(282, 5)), decimal(Fraction(13457, 7)), decimal(-3)
     ('56.4', '1922.43', '-3')
     """
-    value = Fraction(value)
-    scale = 10**_PLACES
-    scaled = abs(value) * scale
-    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
-    units, rest = divmod(whole, scale)
-    text = f"{units}.{rest:0{_PLACES}}".rstrip("0").rstrip(".")
+    above, below = abs(value.numerator), value.denominator
+    whole = (200 * above + below) // (2 * below)
+    units, rest = divmod(whole, 100)
+    text = str(units) if not rest else f"{units}.{rest:02}" if rest % 10 else f"{units}.{rest // 10}"
     return f"-{text}" if value < 0 and whole else text
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import timezone
+from django.views.decorators.cache import cache_page
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
@@ -18,7 +22,7 @@ from calculators.tools import TOOLS
 from calculators.tools.base import Tool
 from calculators.tools.games_form import GamesForm
 from calculators.words import words
-from site_config.answers import Format, Page, dress, respond, wanted
+from site_config.answers import FRESH_FOR, Format, Page, dress, respond, wanted
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
@@ -34,6 +38,18 @@ class HtmxRequest(HttpRequest):
 @require_http_methods(["GET", "HEAD", "POST"])
 def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> HttpResponse:
     """A calculator's page, result or errors, in the format asked for."""
+    if request.method != "POST" and not request.META.get("QUERY_STRING"):
+        # Without a question the answer is the same all day, for everyone.
+        return _kept(timezone.localdate())(request, slug, suffix)
+    return _calculator(request, slug, suffix)
+
+
+@lru_cache(maxsize=2)
+def _kept(today: date) -> Callable[..., HttpResponse]:
+    return cache_page(FRESH_FOR, key_prefix=today.isoformat())(_calculator)
+
+
+def _calculator(request: HtmxRequest, slug: str, suffix: str | None) -> HttpResponse:
     if slug not in TOOLS:
         raise Http404
     tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)
@@ -129,7 +145,20 @@ def _result(
 ) -> HttpResponse:
     answer = tool.answer(form)
     page = _page(tool, answer, query)
-    data = {
+    data = _result_data(tool, answer, page) if wanted_format == "json" else None
+    if wanted_format == "html":
+        form = form.settled(query)
+    context = {**_context(tool, form), "answer": answer}
+    response = respond(
+        request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
+    )
+    if wanted_format == "html" and request.htmx:
+        return push_url(response, f"{page.path}?{query}")
+    return response
+
+
+def _result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:
+    return {
         "calculator": tool.slug,
         "rules": answer.rules.data,
         "input": answer.inputs,
@@ -140,15 +169,6 @@ def _result(
         "notes": [{"text": note.text, "clauses": list(note.clauses)} for note in answer.notes],
         "url": page.url,
     }
-    if wanted_format == "html":
-        form = form.settled(query)
-    context = {**_context(tool, form), "answer": answer}
-    response = respond(
-        request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
-    )
-    if wanted_format == "html" and request.htmx:
-        return push_url(response, f"{page.path}?{query}")
-    return response
 
 
 @require_safe

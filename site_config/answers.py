@@ -100,7 +100,7 @@ def respond(
     context = {**context, "page": page}
     if wanted_format == "json":
         response = HttpResponse(
-            json.dumps(data, ensure_ascii=False, indent=2) + "\n",
+            json.dumps(data, ensure_ascii=False) + "\n",
             content_type="application/json",
             status=status,
         )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from django.http import HttpRequest
+from django.template.loader import render_to_string
 from django.utils import timezone
+from django.utils.safestring import SafeString
 
 from calculators.rules.clauses import documents
 from calculators.rules.editions import edition_for
@@ -13,10 +17,16 @@ from calculators.tools import TOOLS
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Tools, Handbook documents and the editions in force today, for the header and footer."""
-    today = timezone.localdate()
+    """Tools, Handbook documents and the editions in force today, for header and footer."""
     return {
         "tools": TOOLS.values(),
         "handbook": documents().values(),
-        "editions_in_force": (edition_for("standard", today), edition_for("rapid", today)),
+        "checked_against": _checked_against(timezone.localdate()),
     }
+
+
+@lru_cache(maxsize=2)
+def _checked_against(today: date) -> SafeString:
+    """The footer changes once a day at most, so that it is rendered once a day."""
+    editions = (edition_for("standard", today), edition_for("rapid", today))
+    return render_to_string("_checked_against.html", {"editions": editions, "handbook": documents().values()})

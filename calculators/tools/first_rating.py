@@ -126,13 +126,15 @@ class FirstRatingTool(Tool):
             description=_description(result, rating, bool(instead)),
             headline=_headline(result, rating, bool(instead)),
             figures=() if instead else _figures(result),
-            tables=(*((_games_table(result),) if result.games else ()), *((further,) if further else ())),
+            make_tables=lambda: tuple(
+                table for table in (_games_table(result), further) if table is not None
+            ),
             steps=() if instead else steps(result),
             notes=(instead,) if instead else notes(result, cleaned["list"], form.last_start(), form.today),
             picture=None if instead else _picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=form.as_input(),
-            data=_data(result, rating, bool(instead)),
+            make_data=lambda: _data(result, rating, bool(instead)),
         )
 
 
@@ -194,7 +196,9 @@ def _figures(result: FirstRating) -> tuple[Figure, ...]:
     )
 
 
-def _games_table(result: FirstRating) -> Table:
+def _games_table(result: FirstRating) -> Table | None:
+    if not result.games:
+        return None
     several = len({line.round.event for line in result.games}) > 1
     rows = []
     for line in result.games:

@@ -116,7 +116,7 @@ class PerformanceTool(Tool):
                 "Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)
             ),
             figures=_figures(result),
-            tables=(*((_games_table(result),) if result.games else ()), _conventions(result)),
+            make_tables=lambda: (*((_games_table(result),) if result.games else ()), _conventions(result)),
             steps=_steps(result),
             notes=tuple(_notes(result)),
             picture=_picture(result),
@@ -124,7 +124,7 @@ class PerformanceTool(Tool):
                 document.label, document.title, document.edition, document.checked_on, document.url
             ),
             inputs=form.as_input(),
-            data=_data(result),
+            make_data=lambda: _data(result),
         )
 
 

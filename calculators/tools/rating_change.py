@@ -92,13 +92,13 @@ class RatingChangeTool(Tool):
             f"K {result.k_used}, new rating {result.new_rating}",
             headline=Figure("Rating change", signed(result.change), f"exactly {signed(result.exact)}"),
             figures=_figures(result, cleaned["list"]),
-            tables=(_games_table(result),),
+            make_tables=lambda: (_games_table(result),),
             steps=_steps(result),
             notes=((goal,) if goal else ()) + notes(result, form.today),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=form.as_input(),
-            data=_data(result, gain),
+            make_data=lambda: _data(result, gain),
         )
 
 

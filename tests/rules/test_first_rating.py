@@ -117,6 +117,8 @@ class TestClause_7_1_4_FiveGames:
         assert (result.reason, result.published, result.missing_games) == ("no_counted_games", False, 5)
         assert (result.average, result.percent, result.addition, result.exact, result.rating) == (None,) * 5
         assert result.field == Field(Fraction(0), 0, 0)
+        assert len(result.games) == 2
+        assert first_rating_from_average(STANDARD, Fraction(1700), 0, 0).games == ()
 
 
 class TestClause_7_1_4_Floor:

@@ -90,7 +90,8 @@ class TestClause_C07_10_3_Perfect:
         assert perfect_performance((1000, 2800), 1) == 997
 
     def test_it_needs_single_games(self) -> None:
-        assert performance_from_average(Fraction(1500), 1, 1).perfect is None
+        result = performance_from_average(Fraction(1500), 1, 1)
+        assert (result.perfect, result.games) == (None, ())
 
 
 class TestTheOwnRatingConvention:

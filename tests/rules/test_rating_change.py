@@ -53,6 +53,7 @@ class TestClause_5_1_UnplayedAndUnrated:
             (2, 2),
         ]
         assert result.games[0].round.game == BYE
+        assert [line.own_rating for line in result.games] == [2000] * 4
         assert [line.reason for line in result.games] == ["bye", None, None, "unrated_opponent"]
 
     def test_rated_lines_come_back_in_the_order_given(self) -> None:

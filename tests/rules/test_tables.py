@@ -10,6 +10,7 @@ from calculators.rules.loading import DATA, DataError
 from calculators.rules.tables import (
     DIFFERENCES,
     PROBABILITIES,
+    ProbabilityRow,
     parse_differences,
     parse_probabilities,
     rating_difference,
@@ -69,6 +70,18 @@ class TestClause_8_1_2_DifferenceToProbability:
     )
     def test_anchors(self, difference: int, hundredths: int) -> None:
         assert scoring_probability(difference) == hundredths
+
+
+class TestTheReaders:
+    def test_they_give_the_tables(self) -> None:
+        """Asked here once more: the tables themselves are read when the module is imported."""
+        assert parse_differences(DP_CSV) == DIFFERENCES
+        assert parse_probabilities(PD_CSV) == PROBABILITIES
+
+    def test_a_row_has_both_ends(self) -> None:
+        rows = parse_probabilities(PD_CSV)
+        assert (rows[0], rows[1]) == (ProbabilityRow(0, 3, 50, 50), ProbabilityRow(4, 10, 51, 49))
+        assert rows[-1] == ProbabilityRow(736, None, 100, 0)
 
 
 class TestTheReadersAreStrict:
