@@ -17,7 +17,7 @@ bind = f"{_host}:{_port}"
 # A page takes about two milliseconds of computing; threads are for slow clients, processes for the cores.
 workers = env.whole("WEB_CONCURRENCY", 2, least=1, most=64)
 worker_class = "gthread"
-threads = 4
+threads = 2
 timeout = 30
 graceful_timeout = 20
 keepalive = 5
