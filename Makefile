@@ -5,7 +5,6 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
-SITE_TEMPLATES = find templates -name '*.html' -not -path 'templates/markdown/*'
 # What tools that load Django need, without a .env and without this machine's database.
 TEST_ENV := DJANGO_SETTINGS_MODULE=tests.settings
 
@@ -65,7 +64,6 @@ coverage: $(VENV)/.dev ## the rules' tests: every line and branch of calculators
 lint: $(VENV)/.dev ## style, template lint, import law, migrations, deployment settings
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(SITE_TEMPLATES) | xargs -r $(BIN)/djade --check --target-version 5.2
 	$(BIN)/djlint templates --lint --quiet
 	$(BIN)/lint-imports --no-cache
 	$(TEST_ENV) $(PY) manage.py makemigrations --check --dry-run
@@ -82,7 +80,6 @@ check: lint types coverage test ## everything CI runs
 format: $(VENV)/.dev ## write files the way lint wants them
 	-$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	-$(SITE_TEMPLATES) | xargs -r $(BIN)/djade --target-version 5.2
 
 bench: $(VENV)/.dev ## speed and sizes, measured here with wrk (ARGS="--seconds 3 --rounds 3")
 	$(PY) -m tests.bench.run $(ARGS)

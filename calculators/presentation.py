@@ -19,9 +19,14 @@ def decimal(value: Fraction | int) -> str:
     """
     above, below = abs(value.numerator), value.denominator
     whole = (200 * above + below) // (2 * below)
-    units, rest = divmod(whole, 100)
+    return decimal_hundredths(-whole if value < 0 else whole)
+
+
+def decimal_hundredths(value: int) -> str:
+    """A count of hundredths as a plain decimal for programs: 5640 is "56.4"."""
+    units, rest = divmod(abs(value), 100)
     text = str(units) if not rest else f"{units}.{rest:02}" if rest % 10 else f"{units}.{rest // 10}"
-    return f"-{text}" if value < 0 and whole else text
+    return f"-{text}" if value < 0 else text
 
 
 def number(value: Fraction | int) -> str:
@@ -35,16 +40,18 @@ def signed(value: Fraction | int) -> str:
     return f"+{text}" if value > 0 and text != "0" else text
 
 
-def aligned(value: Fraction | int, places: int) -> str:
-    """A change as ``signed``, but with exactly one or two places, for a column of a table: "+0.40"."""
-    text = signed(value)
+def number_hundredths(value: int) -> str:
+    """A count of hundredths for people."""
+    return decimal_hundredths(value).replace("-", MINUS)
+
+
+def signed_hundredths(value: int, places: int | None = None) -> str:
+    """A change in hundredths for people; with exactly ``places`` (1 or 2) in a column of a table: "+0.40"."""
+    text = f"+{number_hundredths(value)}" if value > 0 else number_hundredths(value)
+    if places is None:
+        return text
     whole, _, rest = text.partition(".")
     return f"{whole}.{rest:0<{places}}"
-
-
-def hundredths(value: int) -> Fraction:
-    """A count of hundredths as a number."""
-    return Fraction(value, 100)
 
 
 def probability(value: int) -> str:

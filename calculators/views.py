@@ -85,7 +85,16 @@ def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
 
 def _context(tool: Tool, form: GamesForm) -> dict[str, Any]:
     form_template = f"calculators/_{tool.name}_form.html"
-    return {"tool": tool, "form": form, "form_template": form_template, "words": words(tool.name)}
+    return {
+        "tool": tool,
+        "form": form,
+        "form_template": form_template,
+        "words": words(tool.name),
+        "answer": None,
+        "examples": (),
+        "edition": None,
+        "swapped": False,
+    }
 
 
 def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:

@@ -13,6 +13,7 @@ from functools import cache
 from importlib import resources
 
 import frontmatter
+from django.utils.safestring import SafeString
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
@@ -26,7 +27,7 @@ class Words:
     """A tool's words: the source as it stands in Markdown, and the same as HTML."""
 
     markdown: str
-    html: str
+    html: SafeString
     updated: date
 
 
@@ -78,11 +79,11 @@ def words(name: str) -> Words:
     """The words of the tool with this name."""
     source = (resources.files("calculators") / "texts" / f"{name}.md").read_text("utf-8")
     post = frontmatter.loads(source)
-    html: str = _renderer().render(post.content)
+    html = _renderer().render(post.content)  # our own file, and raw HTML in it is escaped
     updated = post["updated"]
     if not isinstance(updated, date):
         raise TypeError(f"{name}.md: updated is {updated!r}, not a date")
-    return Words(post.content, html.replace("<table>", '<table class="plain">'), updated)
+    return Words(post.content, SafeString(html.replace("<table>", '<table class="plain">')), updated)
 
 
 def last_updated(tool: Tool) -> date:

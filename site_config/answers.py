@@ -14,7 +14,6 @@ from typing import Any, Literal
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.template import engines
-from django.template.loader import render_to_string
 from django.utils.cache import patch_cache_control, patch_vary_headers
 
 Format = Literal["html", "md", "json"]
@@ -97,7 +96,7 @@ def respond(
     status: int = 200,
 ) -> HttpResponse:
     """Render ``template`` (without its ending) or write ``data``, with the headers of the format."""
-    context = {**context, "page": page}
+    context = {"errors": (), **context, "page": page}
     if wanted_format == "json":
         response = HttpResponse(
             json.dumps(data, ensure_ascii=False) + "\n",
@@ -108,7 +107,8 @@ def respond(
         text = engines["markdown"].get_template(f"{template}.md").render(context, request)
         response = HttpResponse(text, content_type="text/markdown; charset=utf-8", status=status)
     else:
-        response = HttpResponse(render_to_string(f"{template}.html", context, request), status=status)
+        text = engines["html"].get_template(f"{template}.html").render(context, request)
+        response = HttpResponse(text, status=status)
     return dress(response, page, wanted_format)
 
 

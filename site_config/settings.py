@@ -59,28 +59,23 @@ MIDDLEWARE = [
 ROOT_URLCONF = "site_config.urls"
 APPEND_SLASH = False  # addresses have no trailing slash, so that /page and /page.md are siblings
 
-# With DIRS alone Django caches the compiled templates. The first engine is the one render() uses.
+# Jinja, because a page has a few hundred cells and numbers (docs/adr/0006-speed.md). The first engine is the default.
 TEMPLATES = [
     {
-        "NAME": "django",
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "NAME": "html",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "site_config.context.site",
-            ],
+            "environment": "site_config.jinja.environment",
+            "context_processors": ["site_config.context.site"],
         },
     },
     {
         # Markdown is not HTML: escaping would write &amp; into the text that agents read.
         "NAME": "markdown",
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates" / "markdown"],
-        "OPTIONS": {
-            "autoescape": False,
-            "context_processors": ["django.template.context_processors.request"],
-        },
+        "OPTIONS": {"environment": "site_config.jinja.environment", "autoescape": False},
     },
 ]
 

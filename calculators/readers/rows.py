@@ -40,7 +40,7 @@ class EventRows:
     rows: list[Row] = field(default_factory=list)
     date: str = ""
     own: str = ""
-    errors: dict[str, str] = field(default_factory=dict)
+    errors: dict[str, str] = field(default_factory=lambda: {"date": "", "own": "", "games": ""})
 
     @property
     def blank(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from calculators.rules.editions import Edition, RatingList, edition_for
 from calculators.rules.games import Event, Game, Reason, Round, not_counted
@@ -54,9 +55,9 @@ class EventShare:
     change: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RatingChange:
-    """The change of a rating period with everything it follows from."""
+    """The change of a rating period with everything it follows from. Without slots, so that sums are kept."""
 
     edition: Edition
     """Of the event that started last: it sets K, the floor and the rounding."""
@@ -68,32 +69,37 @@ class RatingChange:
     k: K
     k_used: int
 
-    @property
+    @cached_property
     def rated_games(self) -> int:
         """N of the 700 rule."""
         return sum(share.games for share in self.events)
 
-    @property
+    @cached_property
     def half_points(self) -> int:
         """Score in the rated games."""
         return sum(line.round.game.half_points or 0 for line in self.games if line.rated)
 
-    @property
+    @cached_property
     def expected(self) -> int:
         """Sum of PD, in hundredths."""
         return sum(line.probability or 0 for line in self.games)
 
-    @property
+    @cached_property
     def sum_of_changes(self) -> int:
         """Score minus expected score, in hundredths."""
         return sum(share.change for share in self.events)
 
     @property
+    def exact_hundredths(self) -> int:
+        """The change before rounding, in hundredths of a point."""
+        return self.sum_of_changes * self.k_used
+
+    @cached_property
     def exact(self) -> Fraction:
         """The change before rounding, in points."""
-        return Fraction(self.sum_of_changes * self.k_used, HUNDREDTHS)
+        return Fraction(self.exact_hundredths, HUNDREDTHS)
 
-    @property
+    @cached_property
     def change(self) -> int:
         """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
         return round_half_away(self.exact)

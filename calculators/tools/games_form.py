@@ -279,7 +279,9 @@ class GamesForm(forms.Form):
             for game, row in enumerate(event.rows, 1):
                 anchors |= dict.fromkeys(row.errors, f"opp-{number}-{game}")
             anchors |= {
-                message: f"{name}-{number}" for name, message in event.errors.items() if name != "games"
+                message: f"{name}-{number}"
+                for name, message in event.errors.items()
+                if message and name != "games"
             }
         return anchors
 

@@ -6,15 +6,14 @@ from datetime import date
 
 from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step, Table, TableRow
 from calculators.presentation import (
-    aligned,
-    decimal,
-    hundredths,
-    number,
+    decimal_hundredths,
+    number_hundredths,
     plural,
     points,
     probability,
     score,
     signed,
+    signed_hundredths,
 )
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.goals import score_needed
@@ -90,7 +89,11 @@ class RatingChangeTool(Tool):
         return Answer(
             description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
             f"K {result.k_used}, new rating {result.new_rating}",
-            headline=Figure("Rating change", signed(result.change), f"exactly {signed(result.exact)}"),
+            headline=Figure(
+                "Rating change",
+                signed(result.change),
+                f"exactly {signed_hundredths(result.exact_hundredths)}",
+            ),
             figures=_figures(result, cleaned["list"]),
             make_tables=lambda: (_games_table(result),),
             steps=_steps(result),
@@ -100,6 +103,10 @@ class RatingChangeTool(Tool):
             inputs=form.as_input(),
             make_data=lambda: _data(result, gain),
         )
+
+
+def _exact(result: RatingChange) -> str:
+    return signed_hundredths(result.exact_hundredths)
 
 
 def _score_line(result: RatingChange) -> str:
@@ -112,7 +119,7 @@ def _figures(result: RatingChange, rating_list: str) -> tuple[Figure, ...]:
     return (
         Figure("New rating", new, shown or f"{rating_list}, from {result.rating}"),
         Figure("Score", points(result.half_points), f"of {result.rated_games}"),
-        Figure("Expected", number(hundredths(result.expected)), "by table 8.1.2"),
+        Figure("Expected", number_hundredths(result.expected), "by table 8.1.2"),
         Figure("K", str(result.k_used), K_REASONS[result.k.reason]),
     )
 
@@ -126,16 +133,16 @@ def _games_table(result: RatingChange) -> Table:
         "",
         "",
         points(result.half_points),
-        number(hundredths(result.expected)),
-        aligned(hundredths(result.sum_of_changes), 2),
-        aligned(result.exact, _places(result.k_used)),
+        number_hundredths(result.expected),
+        signed_hundredths(result.sum_of_changes, 2),
+        signed_hundredths(result.exact_hundredths, _places(result.k_used)),
     )
     events = ""
     if several:
         events = " ".join(
             f"Event {place} ({share.event.start.isoformat()}, own rating {share.own_rating}): "
-            f"{plural(share.games, 'game')}, ΔR {signed(hundredths(share.change))}, "
-            f"× K {signed(hundredths(share.change * result.k_used))}."
+            f"{plural(share.games, 'game')}, ΔR {signed_hundredths(share.change)}, "
+            f"× K {signed_hundredths(share.change * result.k_used)}."
             for place, share in enumerate(result.events, 1)
         )
     columns = ("Round", "Opponent", "D", "D counted", "Result", "PD", "ΔR", "ΔR × K")
@@ -156,8 +163,8 @@ def _row(line: RatedGame, k: int, several: bool) -> TableRow:
         signed(line.counted),
         result,
         probability(line.probability),
-        aligned(hundredths(line.change), 2),
-        aligned(hundredths(line.change * k), _places(k)),
+        signed_hundredths(line.change, 2),
+        signed_hundredths(line.change * k, _places(k)),
     )
     return TableRow(cells)
 
@@ -171,13 +178,13 @@ def _steps(result: RatingChange) -> tuple[Step, ...]:
     steps = [
         Step(
             "Expected score: the sum of PD over the rated games",
-            number(hundredths(result.expected)),
+            number_hundredths(result.expected),
             (cited.difference, cited.pd_table),
         ),
         Step(
             "ΣΔR: score minus expected score",
-            f"{points(result.half_points)} − {number(hundredths(result.expected))} = "
-            f"{signed(hundredths(result.sum_of_changes))}",
+            f"{points(result.half_points)} − {number_hundredths(result.expected)} = "
+            f"{signed_hundredths(result.sum_of_changes)}",
             (cited.sum,),
         ),
         Step(f"K: {K_REASONS[result.k.reason]}", str(result.k.value), (result.k.clause,)),
@@ -194,7 +201,7 @@ def _steps(result: RatingChange) -> tuple[Step, ...]:
     steps += [
         Step(
             "ΣΔR × K",
-            f"{signed(hundredths(result.sum_of_changes))} × {result.k_used} = {signed(result.exact)}",
+            f"{signed_hundredths(result.sum_of_changes)} × {result.k_used} = {_exact(result)}",
             (cited.sum,),
         ),
         Step(
@@ -216,7 +223,7 @@ def _picture(result: RatingChange) -> Picture | None:
     if not games:
         return None
     actual, expected = result.half_points * 500 // games, result.expected * 10 // games
-    won, hoped = points(result.half_points), number(hundredths(result.expected))
+    won, hoped = points(result.half_points), number_hundredths(result.expected)
     return Picture(
         "Score against expected score",
         f"Scored {won} of {games}, expected {hoped}: rating {result.rating} before, {result.new_rating} after.",
@@ -227,7 +234,7 @@ def _picture(result: RatingChange) -> Picture | None:
 def _data(result: RatingChange, gain: int | None) -> dict[str, object]:
     data: dict[str, object] = {
         "change": result.change,
-        "change_exact": decimal(result.exact),
+        "change_exact": decimal_hundredths(result.exact_hundredths),
         "new_rating": result.new_rating,
         "published": result.published,
         "k": result.k_used,
@@ -235,7 +242,7 @@ def _data(result: RatingChange, gain: int | None) -> dict[str, object]:
         "k_before_700_rule": result.k.value,
         "games_rated": result.rated_games,
         "score": score(result.half_points),
-        "expected": decimal(hundredths(result.expected)),
+        "expected": decimal_hundredths(result.expected),
         "games": [_game_data(line, result.k_used) for line in result.games],
     }
     if gain is not None:
@@ -256,7 +263,7 @@ def _game_data(line: RatedGame, k: int) -> dict[str, object]:
         ("change", line.change),
         ("change_times_k", None if line.change is None else line.change * k),
     ):
-        numbers[name] = None if value is None else decimal(hundredths(value))
+        numbers[name] = None if value is None else decimal_hundredths(value)
     return {
         "event": line.round.event,
         "round": line.round.number,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from fractions import Fraction
 
 from calculators.answer import Note
-from calculators.presentation import day, hundredths, number, plural, points, signed
+from calculators.presentation import day, number_hundredths, plural, points, signed, signed_hundredths
 from calculators.rules.clauses import cite
 from calculators.rules.goals import change_for_score, score_needed
 from calculators.rules.rating_change import RatedGame, RatingChange
@@ -108,16 +107,18 @@ def _differences(result: RatingChange) -> Iterator[Note]:
 
 def _capped_words(capped: list[RatedGame], k: int, several: bool) -> str:
     parts = []
-    total = Fraction(0)
+    total = 0
     for line in capped:
-        effect = hundredths(((line.probability_true or 0) - (line.probability or 0)) * k)
+        effect = ((line.probability_true or 0) - (line.probability or 0)) * k
         total += effect
         parts.append(
-            f"round {round_name(line.round, several)}, D {signed(line.difference or 0)}: {signed(effect)}"
+            f"round {round_name(line.round, several)}, D {signed(line.difference or 0)}: {signed_hundredths(effect)}"
         )
     gave = "gives" if total > 0 else "takes"
     sum_words = (
-        f"Altogether it {gave} {number(abs(total))} points" if total else "Altogether it changes nothing"
+        f"Altogether it {gave} {number_hundredths(abs(total))} points"
+        if total
+        else "Altogether it changes nothing"
     )
     counted = (
         "A difference over 400 counts as 400"

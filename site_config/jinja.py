@@ -1,0 +1,21 @@
+"""The template environments: one for pages, one for Markdown (see ``docs/adr/0006-speed.md`` for why Jinja)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.templatetags.static import static
+from django_htmx.jinja import htmx_script
+from jinja2 import Environment, StrictUndefined
+
+from calculators.presentation import day
+from calculators.rules.clauses import clause
+
+
+def environment(**options: Any) -> Environment:
+    """An environment in which a name that was not passed is an error and not an empty string."""
+    # Autoescape comes with the options: on for pages, off for Markdown.
+    options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
+    env = Environment(**options)  # noqa: S701
+    env.globals.update(static=static, htmx_script=htmx_script, clause=clause, day=day)
+    return env
