@@ -128,7 +128,8 @@ def first_rating(rating_list: RatingList, events: tuple[Event, ...]) -> FirstRat
         sum(game.half_points or 0 for game in counted),
         len(counted),
     )
-    mixed = len({each.edition for each in each_edition}) > 1
+    used = {each_edition[line.round.event - 1].edition for line in lines if line.reason is None}
+    mixed = len(used) > 1
     return replace(_from_field(edition, field), games=tuple(lines), zero_event=zero, mixed_editions=mixed)
 
 

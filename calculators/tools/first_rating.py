@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -249,6 +250,8 @@ def _picture(result: FirstRating) -> Picture | None:
 
 
 def _data(result: FirstRating, rating: int | None, instead: bool) -> dict[str, object]:
+    if instead:
+        result = replace(result, average=None, percent=None, addition=None)
     exact, average = result.exact, result.average
     published = result.published and not instead
     return {
@@ -258,7 +261,7 @@ def _data(result: FirstRating, rating: int | None, instead: bool) -> dict[str, o
         "average": None if average is None else decimal(average),
         "percent": result.percent,
         "dp": result.addition,
-        "exact": None if exact is None or instead else decimal(exact),
+        "exact": None if exact is None else decimal(exact),
         "games_counted": result.field.games,
         "games_set_aside": result.set_aside,
         "games_missing": result.missing_games,

@@ -18,7 +18,7 @@ from calculators.readers.permalink import ReadEvent, looks_like_permalink, write
 from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable
 from calculators.readers.rows import EventRows, Row, collect, fill_rows, has_rows, number_rows, read_rows
 from calculators.readers.text import read_text
-from calculators.rules.editions import Edition, RatingList, UnknownDate, edition_for
+from calculators.rules.editions import Edition, RatingList, edition_for, editions
 from calculators.rules.games import Event
 from calculators.tools.fields import ToolField, invalid
 
@@ -141,15 +141,9 @@ class GamesForm(forms.Form):
     def edition_on(self, start: date) -> Edition:
         """The edition for a start date. Raises ``ValidationError`` that says which dates are known."""
         name: RatingList = self.cleaned_data.get("list") or "standard"
-        latest = self.today + FURTHEST
-        try:
-            edition = edition_for(name, start)
-        except UnknownDate as error:
-            first = error.first
-        else:
-            if start <= latest:
-                return edition
-            first = edition_for(name, self.today).since
+        first, latest = editions()[name][0].since, self.today + FURTHEST
+        if first <= start <= latest:
+            return edition_for(name, start)
         raise ValidationError(
             f"Start date: no {name} edition is known for {start.isoformat()}. "
             f"Known are dates from {day(first)} to {day(latest)}.",
@@ -219,7 +213,11 @@ class GamesForm(forms.Form):
             if value is not None and isinstance(field, ToolField):
                 values[name] = field.write(value)
         values |= self.canonical_values()
-        pairs = [(name, text) for name, text in values.items() if text and text != self.defaults.get(name)]
+        pairs = [
+            (name, values[name])
+            for name in self.fields
+            if values.get(name) and values[name] != self.defaults.get(name)
+        ]
         return urlencode(pairs, safe="~:,")
 
     def canonical_values(self) -> dict[str, str]:

@@ -153,7 +153,7 @@ class TestClause_7_1_4_Floor:
     def test_opponents_by_the_date_of_their_event(self, day: str, opponent: int, counts: bool) -> None:
         result = first(f"{day}~{opponent}w_2024-04-01~1800d")
         assert (result.games[0].reason is None) is counts
-        assert result.mixed_editions is (day < "2024-03-01")
+        assert result.mixed_editions is (counts and day < "2024-03-01")
 
 
 class TestFromAnAverage:
