@@ -44,6 +44,7 @@ $(VENV)/.dev: $(VENV)/.made requirements/prod.txt requirements/dev.txt
 run: $(VENV)/.prod .env ## the site on http://127.0.0.1:8000 (PORT=9000 for another port)
 	@mkdir -p var
 	@$(PY) manage.py migrate --noinput --verbosity 0
+	@$(PY) manage.py sync_guides
 	@$(PY) manage.py collectstatic --noinput --verbosity 0
 	@exec $(PY) -m gunicorn -c site_config/gunicorn.py
 

@@ -194,4 +194,10 @@ def handbook(request: HttpRequest, key: str, suffix: str | None = None) -> HttpR
         document.checked_on,
         related=tuple(f"/handbook/{other}" for other in documents() if other != key),
     )
-    return respond(request, page, wanted(request, suffix or ""), "handbook", {"document": document})
+    return respond(
+        request,
+        page,
+        wanted(request, suffix or ""),
+        "handbook",
+        {"document": document, "others": [each for each in documents().values() if each is not document]},
+    )

@@ -96,7 +96,7 @@ def respond(
     status: int = 200,
 ) -> HttpResponse:
     """Render ``template`` (without its ending) or write ``data``, with the headers of the format."""
-    context = {"errors": (), **context, "page": page}
+    context = {"errors": (), "questions": [], **context, "page": page}
     if wanted_format == "json":
         response = HttpResponse(
             json.dumps(data, ensure_ascii=False) + "\n",

@@ -17,10 +17,9 @@ from calculators.tools import TOOLS
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Tools, Handbook documents and the editions in force today, for header and footer."""
+    """Tools for the header, and the footer."""
     return {
         "tools": TOOLS.values(),
-        "handbook": documents().values(),
         "checked_against": _checked_against(timezone.localdate()),
     }
 

@@ -7,9 +7,18 @@ from typing import Any
 from django.templatetags.static import static
 from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
 
 from calculators.presentation import day
+from calculators.prose import renderer
 from calculators.rules.clauses import clause
+from site_config.navigation import title_of
+from site_config.structured import graph
+
+
+def prose(text: str) -> Markup:
+    """A sentence of our own with its citations linked."""
+    return Markup(renderer().renderInline(text))  # noqa: S704 - raw HTML in it is escaped
 
 
 def environment(**options: Any) -> Environment:
@@ -17,5 +26,13 @@ def environment(**options: Any) -> Environment:
     # Autoescape comes with the options: on for pages, off for Markdown.
     options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
     env = Environment(**options)  # noqa: S701
-    env.globals.update(static=static, htmx_script=htmx_script, clause=clause, day=day)
+    env.globals.update(
+        static=static,
+        htmx_script=htmx_script,
+        clause=clause,
+        day=day,
+        titles=title_of,
+        prose=prose,
+        structured=graph,
+    )
     return env

@@ -1,8 +1,10 @@
 """All addresses. No trailing slashes; a suffix names the format."""
 
+from django.contrib import admin
 from django.urls import path, re_path
 
 from calculators.views import calculator, handbook
+from guides.views import GuideFeed, guide, guides
 from site_config import views
 from site_config.health import healthz
 
@@ -13,7 +15,12 @@ urlpatterns = [
     path("index.md", views.home, {"suffix": "md"}),
     re_path(rf"^calculators/(?P<slug>[a-z0-9-]+){FORMAT}$", calculator, name="calculator"),
     re_path(r"^handbook/(?P<key>[a-z0-9-]+)(?:\.(?P<suffix>md))?$", handbook, name="handbook"),
+    re_path(r"^guides(?:\.(?P<suffix>md))?$", guides, name="guides"),
+    path("guides/changes.atom", GuideFeed(), name="guide-feed"),
+    re_path(rf"^guides/(?P<slug>[a-z0-9-]+){FORMAT}$", guide, name="guide"),
+    path("admin/", admin.site.urls),
     path("llms.txt", views.llms),
+    path("llms-full.txt", views.llms_full),
     path("robots.txt", views.robots),
     path("sitemap.xml", views.sitemap),
     path("healthz", healthz, name="healthz"),

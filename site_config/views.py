@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from copy import copy
 from datetime import date
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.template import engines
+from django.urls import resolve
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
-from calculators.rules.clauses import documents
-from calculators.tools import TOOLS
-from calculators.words import last_updated
 from site_config.answers import Page, respond, wanted
+from site_config.navigation import Entry, calculators, guides, handbook
 
 HOME = "Elo by the Book"
 SUMMARY = (
@@ -24,26 +24,30 @@ SUMMARY = (
 
 @require_safe
 def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
-    """What the site is, the calculators, and a quick entry."""
+    """What the site is, the calculators, the guides, and a quick entry."""
+    listed = _lists()
+    entries = [*listed["calculators"], *listed["guides"]]
     page = Page(
         HOME,
         "/",
         "home",
         SUMMARY,
-        max(last_updated(tool) for tool in TOOLS.values()),
-        related=tuple(tool.path for tool in TOOLS.values()),
+        max(entry.updated for entry in entries),
+        related=tuple(entry.path for entry in entries),
     )
-    return respond(request, page, wanted(request, suffix), "home", _lists())
+    return respond(request, page, wanted(request, suffix), "home", dict(listed))
 
 
-def _lists() -> dict[str, object]:
-    return {"tools": TOOLS.values(), "handbook": documents().values(), "site_url": settings.SITE_URL}
+def _lists() -> dict[str, list[Entry]]:
+    return {"calculators": calculators(), "guides": guides(), "handbook": handbook()}
 
 
 def _plain(
     request: HttpRequest, template: str, content_type: str, context: dict[str, object]
 ) -> HttpResponse:
-    text = engines["markdown"].get_template(template).render(context, request)
+    text = (
+        engines["markdown"].get_template(template).render({"site_url": settings.SITE_URL, **context}, request)
+    )
     response = HttpResponse(text, content_type=f"{content_type}; charset=utf-8")
     patch_cache_control(response, public=True, max_age=300)
     return response
@@ -59,18 +63,41 @@ def llms(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def llms_full(request: HttpRequest) -> HttpResponse:
+    """Every Markdown mirror in one text, each behind its address."""
+    paths = ["/index", *(entry.path for part in _lists().values() for entry in part)]
+    texts = []
+    for path in paths:
+        match = resolve(f"{path}.md")
+        inner = copy(request)
+        inner.path = inner.path_info = f"{path}.md"
+        inner.GET = QueryDict()
+        inner.META = {**request.META, "QUERY_STRING": ""}
+        body = match.func(inner, *match.args, **match.kwargs).content.decode()
+        texts.append(f"<!-- {settings.SITE_URL}{path}.md -->\n\n{body}")
+    response = HttpResponse("\n---\n\n".join(texts), content_type="text/markdown; charset=utf-8")
+    patch_cache_control(response, public=True, max_age=300)
+    response["X-Robots-Tag"] = "noindex"
+    response["Access-Control-Allow-Origin"] = "*"
+    return response
+
+
+@require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Everything may be read."""
-    return _plain(request, "robots.txt", "text/plain", _lists())
+    return _plain(request, "robots.txt", "text/plain", {})
 
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
     """Every page that is to be indexed."""
-    pages: list[tuple[str, date]] = [("/", max(last_updated(tool) for tool in TOOLS.values()))]
-    pages += [(tool.path, last_updated(tool)) for tool in TOOLS.values()]
-    pages += [(f"/handbook/{document.key}", document.checked_on) for document in documents().values()]
-    return _plain(request, "sitemap.xml", "application/xml", {**_lists(), "pages": pages})
+    listed = _lists()
+    entries = [entry for part in listed.values() for entry in part]
+    newest = max(entry.updated for entry in entries)
+    pages = [("/", newest), *((entry.path, entry.updated) for entry in entries)]
+    if listed["guides"]:
+        pages.append(("/guides", max(entry.updated for entry in listed["guides"])))
+    return _plain(request, "sitemap.xml", "application/xml", {"pages": pages})
 
 
 ERRORS = {

@@ -1,0 +1,203 @@
+"""A guide's content to HTML and to Markdown, from one source, with every problem found on the way.
+
+The Markdown is the source itself with its blocks replaced. The HTML comes from the same tokens, is cleaned by nh3, and
+only then gets the blocks, which our own templates made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from html import unescape
+from typing import Any
+
+import nh3
+from django.utils.safestring import SafeString
+from markdown_it.token import Token
+
+from calculators.prose import renderer, unknown_citations
+from guides.blocks import Block, BlockError, compute, is_block
+from guides.content import Content
+from guides.links import broken
+
+LONG = 4
+"""Headings from which on a page has a table of contents."""
+SUMMARY_LENGTH = (40, 260)
+
+_TAGS = {
+    "a", "blockquote", "br", "code", "em", "h2", "h3", "h4", "hr", "img", "li", "ol", "p", "pre", "strong", "table",
+    "tbody", "td", "th", "thead", "tr", "ul",
+}  # fmt: skip
+_ATTRIBUTES = {
+    "a": {"href", "class", "title"},
+    "img": {"src", "alt", "title"},
+    "h2": {"id"},
+    "h3": {"id"},
+    "ol": {"start"},
+    "code": {"class"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong and where: ``line`` of the body, counted from 1, or ``None`` for another ``field``."""
+
+    text: str
+    field: str = "body"
+    line: int | None = None
+
+    def __str__(self) -> str:
+        place = f"line {self.line}" if self.line else self.field
+        return f"{place}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of the table of contents."""
+
+    text: str
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedQuestion:
+    """A question and its answer in both formats."""
+
+    question: str
+    html: SafeString
+    markdown: str
+
+    @property
+    def plain(self) -> str:
+        """The answer as text without markup."""
+        return unescape(" ".join(nh3.clean(self.html, tags=set()).split()))
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A guide ready to be shown."""
+
+    html: SafeString
+    markdown: str
+    headings: tuple[Heading, ...]
+    faq: tuple[RenderedQuestion, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def has_contents(self) -> bool:
+        """Whether the page is long enough for a table of contents."""
+        return len(self.headings) >= LONG
+
+
+def render(content: Content, guides: set[str], today: date) -> Rendered:
+    """Render a guide. ``guides``: the slugs that links may lead to. Never raises for what stands in the content."""
+    problems: list[Problem] = []
+    html, markdown, headings = _body(content.body, guides, today, problems)
+    faq = []
+    for number, question in enumerate(content.faq, 1):
+        found: list[Problem] = []
+        answer, plain, _ = _body(question.answer, guides, today, found)
+        problems += [Problem(problem.text, f"question {number}") for problem in found]
+        faq.append(RenderedQuestion(question.question, answer, plain.strip()))
+    problems += _about(content, guides, today)
+    return Rendered(html, markdown, headings, tuple(faq), tuple(problems))
+
+
+def _body(
+    source: str, guides: set[str], today: date, problems: list[Problem]
+) -> tuple[SafeString, str, tuple[Heading, ...]]:
+    tokens = renderer().parse(source)
+    lines = source.splitlines()
+    blocks: list[Block] = []
+    shown: list[Token] = []
+    replaced: list[tuple[int, int, str]] = []
+    for token in tokens:
+        if token.type == "fence" and is_block(token.info):
+            start, end = token.map or [0, 0]
+            try:
+                block = compute(token.info, token.content, today)
+                text = block.markdown
+            except BlockError as error:
+                problems.append(Problem(f"{token.info}: {error}", line=start + 1))
+                continue
+            replaced.append((start, end, text))
+            shown.append(Token("html_block", "", 0, content=f"<p>{_mark(len(blocks))}</p>\n"))
+            blocks.append(block)
+        else:
+            shown.append(token)
+            _check(token, lines, guides, today, problems)
+    html = nh3.clean(
+        renderer().renderer.render(shown, renderer().options, {}),
+        tags=_TAGS,
+        attributes=_ATTRIBUTES,
+        link_rel=None,
+    )
+    html = html.replace("<table>", _TABLE).replace("</table>", "</table></div>")
+    for number, block in enumerate(blocks):
+        html = html.replace(f"<p>{_mark(number)}</p>", block.html)
+    return SafeString(html), _replaced(lines, replaced), _headings(tokens)
+
+
+_TABLE = '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table class="plain">'
+
+
+def _mark(number: int) -> str:
+    return f"block-{number}-of-this-guide-stands-here"
+
+
+def _replaced(lines: list[str], blocks: list[tuple[int, int, str]]) -> str:
+    for start, end, text in reversed(blocks):
+        lines[start:end] = text.rstrip("\n").split("\n")
+    return "\n".join(lines) + "\n"
+
+
+def _headings(tokens: list[Token]) -> tuple[Heading, ...]:
+    return tuple(
+        Heading(_plain(tokens[place + 1]), str(token.attrs.get("id", "")))
+        for place, token in enumerate(tokens)
+        if token.type == "heading_open" and token.tag == "h2"
+    )
+
+
+def _plain(inline: Token) -> str:
+    return "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))
+
+
+def _check(token: Token, lines: list[str], guides: set[str], today: date, problems: list[Problem]) -> None:
+    start, end = token.map or [0, 0]
+    if token.type == "heading_open" and token.tag == "h1":
+        problems.append(Problem("a second H1: the title is the H1, start with ##", line=start + 1))
+    if token.type != "inline":
+        return
+    for child in token.children or ():
+        for text, needle in _wrong(child, guides, today):
+            line = next((n for n in range(start, end) if needle in lines[n]), start) + 1
+            problems.append(Problem(text, line=line))
+
+
+def _wrong(child: Token, guides: set[str], today: date) -> list[tuple[str, str]]:
+    attrs: dict[str, Any] = dict(child.attrs)
+    if child.type == "text":
+        return [(f"no clause {each} in the registry", each) for each in unknown_citations(child.content)]
+    if child.type == "link_open" and "class" not in attrs:
+        why = broken(str(attrs.get("href", "")), guides, today)
+        return [(f"broken link: {why}", str(attrs["href"]))] if why else []
+    if child.type == "image" and not child.content.strip():
+        return [("the picture has no alternative text", str(attrs.get("src", "")))]
+    return []
+
+
+def _about(content: Content, guides: set[str], today: date) -> list[Problem]:
+    problems = []
+    if not content.title.strip():
+        problems.append(Problem("the title is missing", "title"))
+    low, high = SUMMARY_LENGTH
+    if not low <= len(content.summary) <= high:
+        problems.append(Problem(f"{len(content.summary)} characters; {low} to {high} are wanted", "summary"))
+    if not content.body.strip():
+        problems.append(Problem("there is no text", "body"))
+    whys = [broken(path, guides, today) for path in content.related]
+    problems += [Problem(why, "related pages") for why in whys if why]
+    strange = [each.url for each in content.sources if not each.url.startswith(("https://", "http://"))]
+    problems += [Problem(f"“{url}” is no web address", "sources") for url in strange]
+    return problems

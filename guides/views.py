@@ -1,0 +1,90 @@
+"""A guide as page, Markdown and (for percentiles) data; the list of guides; the feed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.contrib.syndication.views import Feed
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
+from django.utils.feedgenerator import Atom1Feed
+from django.views.decorators.http import require_safe
+
+from guides.content import Content
+from guides.percentile_form import PERCENTILES, Asked, ask
+from guides.published import Listed, listing, shown
+from site_config.answers import Format, Page, respond, wanted
+
+
+@require_safe
+def guide(request: HttpRequest, slug: str, suffix: str | None = None) -> HttpResponse:
+    """A published guide; drafts are 404 to everybody here, staff see them in the admin's preview."""
+    found = shown(slug)
+    formats: tuple[Format, ...] = ("html", "md", "json") if slug == PERCENTILES else ("html", "md")
+    wanted_format = wanted(request, suffix or "", formats)
+    if found is None or wanted_format not in formats:
+        raise Http404
+    content, rendering = found
+    asked = ask(request.GET) if slug == PERCENTILES else None
+    page = _page(slug, content, asked, formats)
+    questions = [(each.question, each.plain) for each in rendering.faq]
+    context = {"content": content, "shown": rendering, "asked": asked, "slug": slug, "questions": questions}
+    status = 422 if asked and asked.errors else 200
+    data = asked.data if asked else None
+    return respond(request, page, wanted_format, "guides/guide", context, data=data, status=status)
+
+
+def _page(slug: str, content: Content, asked: Asked | None, formats: tuple[Format, ...]) -> Page:
+    query = asked.query if asked else ""
+    title = f"{content.title}: {asked.words}" if asked and asked.words else content.title
+    return Page(
+        title,
+        f"/guides/{slug}",
+        "guide",
+        content.summary,
+        content.updated,
+        query,
+        content.related,
+        formats,
+        indexed=not query,
+    )
+
+
+@require_safe
+def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
+    """The list of guides."""
+    found = listing()
+    updated = max((each.updated for each in found), default=timezone.localdate())
+    page = Page(
+        "Guides",
+        "/guides",
+        "guide",
+        "How FIDE ratings and titles work, with the clause for every rule and worked examples computed by the rules.",
+        updated,
+        related=tuple(each.path for each in found),
+    )
+    return respond(request, page, wanted(request, suffix or ""), "guides/list", {"found": found})
+
+
+class GuideFeed(Feed):  # type: ignore[type-arg]
+    """Publications of guides, newest first."""
+
+    feed_type = Atom1Feed
+    title = "Elo by the Book: guides"
+    link = "/guides"
+    subtitle = "New and changed guides"
+
+    def items(self) -> list[Listed]:
+        return sorted(listing(), key=lambda each: each.published_at, reverse=True)[:50]
+
+    def item_title(self, item: Listed) -> str:
+        return item.title
+
+    def item_description(self, item: Listed) -> str:
+        return item.summary
+
+    def item_link(self, item: Listed) -> str:
+        return item.path
+
+    def item_updateddate(self, item: Listed) -> datetime:
+        return item.published_at

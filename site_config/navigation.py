@@ -1,0 +1,56 @@
+"""What there is on the site and what it is called: for menus, related pages, llms.txt and the sitemap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from django.db import DatabaseError
+
+from calculators.rules.clauses import documents
+from calculators.tools import TOOLS
+from calculators.words import last_updated
+from guides.published import listing
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page that is listed."""
+
+    path: str
+    title: str
+    summary: str
+    updated: date
+
+
+def calculators() -> list[Entry]:
+    """Every calculator, in the order of the registry."""
+    return [Entry(tool.path, tool.title, tool.summary, last_updated(tool)) for tool in TOOLS.values()]
+
+
+def handbook() -> list[Entry]:
+    """Every document of the clause registry."""
+    return [
+        Entry(
+            f"/handbook/{document.key}",
+            document.title,
+            f"{document.label}, edition {document.edition.isoformat()}, clause by clause",
+            document.checked_on,
+        )
+        for document in documents().values()
+    ]
+
+
+def guides() -> list[Entry]:
+    """Every published guide; none while the database is away, so that home and calculators go on."""
+    try:
+        return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
+    except DatabaseError:
+        return []
+
+
+def title_of(path: str) -> str:
+    """What a page of this site is called."""
+    plain = path.partition("#")[0].partition("?")[0]
+    named = {entry.path: entry.title for entry in (*calculators(), *handbook(), *guides())}
+    return named.get(plain, path)
