@@ -69,7 +69,7 @@ class Guide(models.Model):
         """Draft, published, or published with changes that are not public yet."""
         if self.published is None:
             return "draft"
-        return "published" if self.published == self.content.to_json() else "changed since published"
+        return "published" if self.published_content == self.content else "changed since published"
 
     @property
     def touched(self) -> bool:

@@ -19,6 +19,7 @@ urlpatterns = [
     path("guides/changes.atom", GuideFeed(), name="guide-feed"),
     re_path(rf"^guides/(?P<slug>[a-z0-9-]+){FORMAT}$", guide, name="guide"),
     path("admin/", admin.site.urls),
+    path("favicon.ico", views.favicon),
     path("llms.txt", views.llms),
     path("llms-full.txt", views.llms_full),
     path("robots.txt", views.robots),

@@ -6,8 +6,9 @@ from copy import copy
 from datetime import date
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.template import engines
+from django.templatetags.static import static
 from django.urls import resolve
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
@@ -51,6 +52,12 @@ def _plain(
     response = HttpResponse(text, content_type=f"{content_type}; charset=utf-8")
     patch_cache_control(response, public=True, max_age=300)
     return response
+
+
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    """For those that look here without reading the page, the admin among them."""
+    return HttpResponseRedirect(static("icon.svg"))
 
 
 @require_safe
