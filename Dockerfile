@@ -17,6 +17,7 @@ COPY --from=packages /opt/venv /opt/venv
 COPY manage.py ./
 COPY site_config ./site_config
 COPY calculators ./calculators
+COPY guides ./guides
 COPY templates ./templates
 COPY static ./static
 # Static files are the image's and live outside the volume, or an old volume would hide new files.
@@ -30,4 +31,4 @@ EXPOSE 8000
 # The Host header is the public one: 127.0.0.1 need not be among ALLOWED_HOSTS.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["python", "-c", "import os, urllib.parse as p, urllib.request as r; port = os.environ['PORT']; host = p.urlsplit(os.environ.get('SITE_URL', '')).netloc or '127.0.0.1'; r.urlopen(r.Request(f'http://127.0.0.1:{port}/healthz', headers={'Host': host}), timeout=4)"]
 # SECRET_KEY (or SECRET_KEY_FILE), SITE_URL and ALLOWED_HOSTS come from whoever runs it.
-CMD ["sh", "-c", "python manage.py migrate --noinput && exec python -m gunicorn -c site_config/gunicorn.py --worker-tmp-dir /dev/shm"]
+CMD ["sh", "-c", "python manage.py migrate --noinput && python manage.py sync_guides && python manage.py check_guides && exec python -m gunicorn -c site_config/gunicorn.py --worker-tmp-dir /dev/shm"]

@@ -51,6 +51,7 @@ run: $(VENV)/.prod .env ## the site on http://127.0.0.1:8000 (PORT=9000 for anot
 dev: $(VENV)/.dev ## the site for working on it: DEBUG, reloads on every change
 	@mkdir -p var
 	@DEBUG=true $(PY) manage.py migrate --noinput --verbosity 0
+	@DEBUG=true $(PY) manage.py sync_guides
 	@DEBUG=true $(PY) manage.py runserver $(or $(PORT),8000)
 
 # --- Checking ---
@@ -68,6 +69,10 @@ lint: $(VENV)/.dev ## style, template lint, import law, migrations, deployment s
 	$(BIN)/djlint templates --lint --quiet
 	$(BIN)/lint-imports --no-cache
 	$(TEST_ENV) $(PY) manage.py makemigrations --check --dry-run
+	@# Every seed guide is published into a new database and held against today's rules.
+	@rm -f var/check.sqlite3; mkdir -p var; export ENV_FILE= SECRET_KEY=for-this-check DATABASE_URL=sqlite:///var/check.sqlite3 \
+	  && $(PY) manage.py migrate --verbosity 0 && $(PY) manage.py sync_guides && $(PY) manage.py check_guides; \
+	  status=$$?; rm -f var/check.sqlite3*; exit $$status
 	@# The settings of a public host, judged by Django itself.
 	ENV_FILE= SECRET_KEY=$$($(PY) -c 'import secrets; print(secrets.token_urlsafe(50))') DATABASE_URL=sqlite://:memory: \
 	  SECURE_SSL_REDIRECT=true SECURE_HSTS_SECONDS=31536000 BEHIND_TLS_PROXY=true \
