@@ -32,7 +32,9 @@ class GuideForm(forms.ModelForm):  # type: ignore[type-arg]
     class Meta:
         model = Guide
         fields = ("title", "slug", "summary", "body", "updated")
-        widgets: ClassVar = {"body": forms.Textarea(attrs={"rows": 30, "spellcheck": "true"})}
+        widgets: ClassVar = {
+            "body": forms.Textarea(attrs={"rows": 30, "class": "vLargeTextField guide-source"})
+        }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -88,7 +88,7 @@ class RatingChangeTool(Tool):
         goal = goal_note(result, gain, cleaned.get("reach")) if gain is not None else None
         return Answer(
             description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
-            f"K {result.k_used}, new rating {result.new_rating}",
+            f"K {result.k_used}, exactly {_exact(result)}, new rating {result.new_rating}",
             headline=Figure(
                 "Rating change",
                 signed(result.change),
