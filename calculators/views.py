@@ -7,7 +7,7 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.utils import timezone
 from django.views.decorators.cache import cache_page
 from django.views.decorators.csrf import csrf_exempt
@@ -20,7 +20,7 @@ from calculators.examples import worked_examples
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
-from calculators.tools.games_form import GamesForm
+from calculators.tools.games_form import EDITS, GamesForm
 from calculators.words import words
 from site_config.answers import FRESH_FOR, Format, Page, dress, respond, wanted
 
@@ -53,7 +53,10 @@ def _calculator(request: HtmxRequest, slug: str, suffix: str | None) -> HttpResp
     if slug not in TOOLS:
         raise Http404
     tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)
-    form = tool.form(request.POST if request.method == "POST" else request.GET, timezone.localdate())
+    data: QueryDict = request.POST if request.method == "POST" else request.GET
+    if wanted_format != "html":
+        data = _without_buttons(data)
+    form = tool.form(data, timezone.localdate())
     if form.editing:
         form.edit_rows()
         return _edited(request, tool, form)
@@ -68,6 +71,16 @@ def _calculator(request: HtmxRequest, slug: str, suffix: str | None) -> HttpResp
         )
         return dress(redirect, _page(tool), "html")
     return _result(request, tool, form, wanted_format, query)
+
+
+def _without_buttons(data: QueryDict) -> QueryDict:
+    """Rows are changed on the page only; data and Markdown answer what stands in them."""
+    if not any(name in data for name in EDITS):
+        return data
+    data = data.copy()
+    for name in EDITS:
+        data.pop(name, None)
+    return data
 
 
 def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
@@ -125,7 +138,11 @@ def _empty(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: For
 
 def _edited(request: HtmxRequest, tool: Tool, form: GamesForm) -> HttpResponse:
     status = 422 if form.errors else 200
-    context = {**_context(tool, form), "examples": worked_examples(tool, form.today)}
+    context = {
+        **_context(tool, form),
+        "errors": form.error_lines(),
+        "examples": worked_examples(tool, form.today),
+    }
     page = Page(
         tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, formats=FORMATS, indexed=False
     )

@@ -40,7 +40,7 @@ class ReadEvent:
 
 def looks_like_permalink(text: str) -> bool:
     """Whether the text has only the characters of this grammar, and so no space."""
-    return re.fullmatch(r"[0-9a-z.~_-]*", text) is not None
+    return re.fullmatch(r"[0-9wdlufb.~_-]*", text) is not None
 
 
 def read_game(text: str, where: str) -> Game:

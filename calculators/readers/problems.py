@@ -8,6 +8,7 @@ LOWEST_RATING, HIGHEST_RATING = 1, 3500
 MOST_GAMES = 100
 MOST_EVENTS = 20
 MOST_CHARACTERS = 20_000
+MOST_PROBLEMS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,9 @@ class Unreadable(ValueError):
     """One or more problems; nothing was read."""
 
     def __init__(self, *problems: Problem) -> None:
+        if len(problems) > MOST_PROBLEMS:  # nobody reads ten thousand sentences
+            left = len(problems) - MOST_PROBLEMS
+            problems = (*problems[:MOST_PROBLEMS], Problem("more_problems", f"And {left} more like these."))
         super().__init__("; ".join(problem.message for problem in problems))
         self.problems = problems
 

@@ -46,7 +46,7 @@ _BYES = {"b", "bye"}
 _WORD = re.compile(
     r"1/2|0,5(?![0-9])|[0-9]+\.[0-9]+|\.5(?![0-9])|[0-9]+[a-z]+|[0-9]+|[^\W\d_]+|[+\-−][0-9]+|[½=+\-−]|[,;]|(?<=[a-z])\.|\S"
 )
-_GLUED = re.compile(r"[0-9]+[wdl]f?")
+_GLUED = re.compile(r"(?:[0-9]+|u)[wdl]f?")
 _HINT = "Write opponent and result, as in 1926 1 or 2067 ½."
 
 Kind = Literal["opponent", "result", "forfeit"]
@@ -61,11 +61,11 @@ def read_text(text: str) -> tuple[ReadEvent, ...]:
         raise Unreadable(
             Problem("too_long", f"{len(text)} characters: at most {MOST_CHARACTERS} are read at once.")
         )
-    text = text.strip()
-    if not text:
+    bare = text.strip()
+    if not bare:
         raise Unreadable(Problem("no_games", f"No game stands there. {_HINT}"))
-    if looks_like_permalink(text) and re.search(r"[wdlbf]", text):
-        return read_permalink(text)
+    if looks_like_permalink(bare) and re.search(r"[wdlb]", bare):
+        return read_permalink(bare)
     games: list[Game] = []
     problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), 1):

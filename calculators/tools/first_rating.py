@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 from urllib.parse import urlencode
 
@@ -236,11 +237,15 @@ def _picture(result: FirstRating) -> Picture | None:
     if result.rating is None or result.average is None or not result.field.games:
         return None
     opponents = result.field.ratings / result.field.games
-    values = [("First rating", result.rating, "mine"), ("Ra", round_half_up(result.average), "")]
-    values.append(("Opponents", round_half_up(opponents), ""))
-    top = max(value for _, value, _ in values) or 1
+    values = (
+        ("First rating", Fraction(result.rating), "mine"),
+        ("Ra", result.average, ""),
+        ("Opponents", opponents, ""),
+    )
+    top = max(round_half_up(value) for _, value, _ in values) or 1
     bars = tuple(
-        Bar(label, number(value), max(0, value) * 1000 // top, kind) for label, value, kind in values
+        Bar(label, number(value), max(0, round_half_up(value)) * 1000 // top, kind)
+        for label, value, kind in values
     )
     return Picture(
         "First rating beside the opponents",

@@ -23,6 +23,8 @@ from calculators.rules.games import Event
 from calculators.tools.fields import ToolField, invalid
 
 BLANK_ROWS = 4
+EDITS = ("add", "remove", "add_event", "remove_event", "paste")
+"""Names of the buttons that change rows."""
 FURTHEST = timedelta(days=366)
 """How far ahead an event may start; no edition can be known for longer."""
 
@@ -35,6 +37,11 @@ class ErrorLine:
     code: str
     message: str
     anchor: str
+
+
+def _place(text: str) -> int:
+    """A place counted from 1 as a button names it; 0 for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 class GamesForm(forms.Form):
@@ -86,11 +93,15 @@ class GamesForm(forms.Form):
     @property
     def editing(self) -> bool:
         """Whether rows are to be changed and nothing is to be calculated yet."""
-        return any(name in self.typed for name in ("add", "remove", "add_event", "remove_event", "paste"))
+        return any(name in self.typed for name in EDITS)
 
     def _rows(self) -> list[EventRows]:
         if self.from_rows:
-            return collect(self.typed) or [EventRows()]
+            events = collect(self.typed) or [EventRows()]
+            for number, event in enumerate(events):  # heads that the form does not show
+                event.date = event.date if number and "date" in self.fields else ""
+                event.own = event.own if self.several_own_ratings else ""
+            return events
         return [EventRows([Row() for _ in range(BLANK_ROWS)])]
 
     def clean(self) -> dict[str, Any]:
@@ -107,8 +118,9 @@ class GamesForm(forms.Form):
         """The events as they were written; ``None`` where there are none."""
         try:
             if self.from_rows:
+                self._paste()  # whoever pastes and presses "Calculate" means the games in the box
                 read = read_rows(self.row_events)
-            elif text := self.cleaned_data.get("games"):
+            elif text := self.cleaned_data.get("games") or self.typed.get("pasted", "").strip():
                 read = read_text(text)
             else:
                 return None
@@ -163,23 +175,18 @@ class GamesForm(forms.Form):
         events = self.row_events
         if "paste" in self.typed:
             self._paste()
-        if (number := self._number("add")) and number <= len(events):
+        if (number := _place(self.typed.get("add", ""))) and number <= len(events):
             if sum(len(event.rows) for event in events) < MOST_GAMES:
                 events[number - 1].rows.append(Row())
             self.focus = f"opp-{number}-{len(events[number - 1].rows)}"
         event_text, _, game_text = self.typed.get("remove", "").partition("-")
-        if event_text.isdecimal() and game_text.isdecimal():
-            self._remove(int(event_text), int(game_text))
+        self._remove(_place(event_text), _place(game_text))
         if "add_event" in self.typed and len(events) < MOST_EVENTS:
             events.append(EventRows([Row(), Row()]))
             self.focus = f"date-{len(events)}"
-        if (number := self._number("remove_event")) and 1 < number <= len(events):
+        if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
             del events[number - 1]
             self.focus = "opp-1-1"
-
-    def _number(self, name: str) -> int:
-        text = self.typed.get(name, "")
-        return int(text) if text.isdecimal() and len(text) < 4 else 0
 
     def _remove(self, event: int, game: int) -> None:
         if not (0 < event <= len(self.row_events) and 0 < game <= len(self.row_events[event - 1].rows)):
@@ -191,6 +198,8 @@ class GamesForm(forms.Form):
         self.focus = f"opp-{event}-{min(game, len(rows))}"
 
     def _paste(self) -> None:
+        if not self.typed.get("pasted", "").strip() and "paste" not in self.typed:
+            return
         try:
             read = fill_rows(read_text(self.typed.get("pasted", "")))
         except Unreadable as error:
@@ -200,8 +209,15 @@ class GamesForm(forms.Form):
         if kept and len(read) == 1:
             kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
             read = []
+        if read and not kept and read[0].date and "date" in self.fields:
+            self._set("date", read[0].date)  # the first event's date has its field above the rows
         self.row_events = kept + read
         self.focus = "opp-1-1"
+
+    def _set(self, name: str, value: str) -> None:
+        data = self.data.copy()
+        data[name] = value
+        self.data = self.typed = data
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
@@ -262,6 +278,13 @@ class GamesForm(forms.Form):
                 field = "games" if name == "__all__" else name
                 lines.append(ErrorLine(field, error["code"] or "invalid", error["message"], anchor))
         return lines
+
+    @property
+    def box_text(self) -> str:
+        """What stands in the paste box: only what could not be read, so that nobody types it twice."""
+        if "pasted" in self.errors:
+            return self.typed.get("pasted", "")
+        return self.typed.get("games", "") if "games" in self.errors and not self.from_rows else ""
 
     @property
     def unplaced_errors(self) -> list[str]:

@@ -78,6 +78,8 @@ class RatingChangeForm(GamesForm):
     def _clean_standard_rating(self) -> None:
         cleaned = self.cleaned_data
         name = cleaned.get("list")
+        if name is None:
+            return
         message = code = ""
         if name == "standard":
             message, code = "Your standard rating: on the standard list it is “Your rating”.", "standard_list"
