@@ -62,6 +62,11 @@ class Page:
         return self.address(".json") if "json" in self.formats else ""
 
     @property
+    def feed_url(self) -> str:
+        """The feed of the guides, the same for every page."""
+        return f"{settings.SITE_URL}/guides/changes.atom"
+
+    @property
     def front_matter(self) -> str:
         """YAML between its lines; JSON strings are YAML strings, so that nothing in a title can break it."""
         values: dict[str, Any] = {

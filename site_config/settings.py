@@ -143,7 +143,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False  # nobody else's page needs our stylesheet
 # --- Limits and headers ----------------------------------------------------------------------------------------------
 
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
-DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024  # a long guide with its questions
+DATA_UPLOAD_MAX_MEMORY_SIZE = 128 * 1024  # a long guide with its questions
 DATA_UPLOAD_MAX_NUMBER_FILES = 0
 
 # Everything is refused but what the pages use. No nonce: a page is the same for everyone and may be cached.

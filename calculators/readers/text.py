@@ -131,7 +131,7 @@ def _kind(word: str, where: str) -> Kind:
         return "result"
     if word in _FORFEITS:
         return "forfeit"
-    if word in _UNRATED or (word.isascii() and word.isdigit()):
+    if word in _UNRATED or re.fullmatch(r"(?:[0-9]+|u)f?", word):
         return "opponent"
     if re.fullmatch(r"[0-9]+\.[0-9]+", word):
         raise Unreadable(
@@ -146,10 +146,10 @@ def _kind(word: str, where: str) -> Kind:
 
 
 def _game(opponent: str, result: str, where: str) -> Game:
+    forfeit = opponent.endswith("f") or result in _FORFEITS
+    opponent = opponent.removesuffix("f")
     rating = None if opponent in _UNRATED else read_rating(opponent, where)
-    if result in _FORFEITS:
-        return Game(rating, _FORFEITS[result], forfeit=True)
-    return Game(rating, _SCORES[result])
+    return Game(rating, _FORFEITS[result] if result in _FORFEITS else _SCORES[result], forfeit)
 
 
 def _unclear(words: list[str], where: str) -> Unreadable:

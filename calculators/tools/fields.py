@@ -153,7 +153,10 @@ class ListField(ToolField):
 
 
 class GamesField(ToolField):
-    """The compact notation or free text; read with the rows by the form."""
+    """The compact notation or free text; read with the rows by the form. Not stripped, so that lines are counted."""
+
+    def __init__(self, label: str, hint: str = "", **options: Any) -> None:
+        super().__init__(label, hint, strip=False, **options)
 
 
 def k_field() -> WholeNumberField:

@@ -120,7 +120,7 @@ class GamesForm(forms.Form):
             if self.from_rows:
                 self._paste()  # whoever pastes and presses "Calculate" means the games in the box
                 read = read_rows(self.row_events)
-            elif text := self.cleaned_data.get("games") or self.typed.get("pasted", "").strip():
+            elif (text := self.cleaned_data.get("games") or self.typed.get("pasted", "")).strip():
                 read = read_text(text)
             else:
                 return None
@@ -187,6 +187,8 @@ class GamesForm(forms.Form):
         if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
             del events[number - 1]
             self.focus = "opp-1-1"
+        if self.errors:
+            self.focus = ""  # the summary of errors has it
 
     def _remove(self, event: int, game: int) -> None:
         if not (0 < event <= len(self.row_events) and 0 < game <= len(self.row_events[event - 1].rows)):
@@ -206,7 +208,7 @@ class GamesForm(forms.Form):
             self.add_error("pasted", invalid(error))
             return
         kept = [event for event in self.row_events if not event.blank]
-        if kept and len(read) == 1:
+        if kept and len(read) == 1 and not (read[0].date or read[0].own):
             kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
             read = []
         if read and not kept and read[0].date and "date" in self.fields:
@@ -215,7 +217,7 @@ class GamesForm(forms.Form):
         self.focus = "opp-1-1"
 
     def _set(self, name: str, value: str) -> None:
-        data = self.data.copy()
+        data = self.typed.copy()
         data[name] = value
         self.data = self.typed = data
 
@@ -226,7 +228,7 @@ class GamesForm(forms.Form):
         values = {}
         for name, field in self.fields.items():
             value = self.cleaned_data.get(name)
-            if value is not None and isinstance(field, ToolField):
+            if value is not None and name != "pasted" and isinstance(field, ToolField):
                 values[name] = field.write(value)
         values |= self.canonical_values()
         pairs = [

@@ -59,10 +59,10 @@ class RatingChangeTool(Tool):
         ("rating", "own rating, 1 to 3500"),
         ("standard_rating", "instead of rating: a rapid or blitz player with a standard rating only"),
         ("k", "K on the list before the period; when left out, it is worked out from born, played and peak"),
+        ("games", "games such as 1926w.2011l.2067d; u = unrated, f = forfeit, b = bye; events joined by _"),
         ("born", "year of birth"),
         ("played", "rated games completed before the period"),
         ("peak", "highest published rating"),
-        ("games", "games such as 1926w.2011l.2067d; u = unrated, f = forfeit, b = bye; events joined by _"),
         ("gain", "optional: what score gives at least this change?"),
         ("reach", "optional: what score gives at least this rating?"),
     )

@@ -36,12 +36,12 @@ class RatingChangeForm(GamesForm):
         "Your standard rating", "only if you have no rating on the rapid or blitz list"
     )
     k = k_field()
+    games = GamesField("Games")
     born = WholeNumberField("Year of birth", "", *YEARS)
     played = WholeNumberField(
         "Rated games before this period", "completed games on this list", 0, MOST_CAREER_GAMES
     )
     peak = RatingField("Highest published rating", "on this list")
-    games = GamesField("Games")
     gain = WholeNumberField("Points to gain", "what score gives at least this change?", -1000, 1000)
     reach = RatingField("Rating to reach", "what score gives at least this rating?")
     pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)

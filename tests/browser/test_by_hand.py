@@ -84,7 +84,6 @@ def test_the_quick_entry_of_the_home_page(page_for: Pages, javascript: bool):
     assert address(page) == f"{PATH}?rating=1800&k=20&games=1850d.1750d.1900d"
 
 
-@pytest.mark.xfail(strict=True, reason="Enter presses the form's first button: it removes game 1")
 @both
 def test_enter_in_a_field_calculates(page_for: Pages, javascript: bool):
     """The first button of a form is the one that Enter presses: it must not be the one that removes a game."""

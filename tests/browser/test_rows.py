@@ -48,7 +48,6 @@ def test_enter_in_the_last_row_adds_a_row(page_for: Pages):
     expect(page.locator(f"#opp-1-{last}")).to_have_value("1926")
 
 
-@pytest.mark.xfail(strict=True, reason="Enter presses the form's first button: it removes game 1")
 @pytest.mark.parametrize("row", [1, 2])
 def test_enter_in_an_earlier_row_takes_nothing_away(page_for: Pages, row: int):
     page = page_for()
@@ -119,7 +118,6 @@ def test_pasted_games_that_cannot_be_read_stay_with_their_line_named(page_for: P
     expect(page.locator("#id_pasted")).to_be_visible()
 
 
-@pytest.mark.xfail(strict=True, reason="Calculate passes over what stands in the paste box and empties it")
 def test_pasted_games_do_not_get_lost_when_calculate_is_pressed(page_for: Pages):
     """Whoever pastes and presses the big button means the games in the box."""
     page_for.allow("422")

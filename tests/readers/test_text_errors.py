@@ -115,7 +115,6 @@ def test_every_faulty_line_is_named():
     ]
 
 
-@pytest.mark.xfail(strict=True, reason="read_text strips the text before it counts lines")
 def test_blank_lines_before_it_are_counted():
     ((_, message),) = refused("\n\n1926 1\nwhat")
     assert message.startswith("Line 4:")

@@ -83,7 +83,6 @@ def test_it_reads_a_bye(word: str):
     assert games(f"1926 1, {word}") == (Game(1926, WIN), BYE)
 
 
-@pytest.mark.xfail(strict=True, reason="“bye” alone is taken for a permalink")
 def test_it_reads_a_bye_alone():
     assert games("bye") == (BYE,)
 
@@ -93,7 +92,6 @@ def test_it_reads_an_unrated_opponent(text: str):
     assert games(text) == (Game(None, WIN),)
 
 
-@pytest.mark.xfail(strict=True, reason="read_text knows glued games only with digits")
 @pytest.mark.parametrize("text", ["1926w, uw", "1926w uw", "1926W.UW", "1926 1\nuw"])
 def test_it_reads_a_glued_unrated_opponent_among_other_games(text: str):
     assert games(text) == (Game(1926, WIN), Game(None, WIN))

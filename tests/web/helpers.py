@@ -27,7 +27,7 @@ PERMALINKS: dict[str, list[str]] = {
         "list=blitz&date=2026-10-01&rating=2601&k=10&games=1800w.2600d.b.uw.1900wf.1399l",
         "date=2026-10-01&rating=1405&k=20&games=1405l&gain=5",
         "list=rapid&date=2026-10-01&standard_rating=1850&games=1850w.2400l",
-        "date=2026-10-01&rating=2290&born=2010&games=2290w&reach=2310",
+        "date=2026-10-01&rating=2290&games=2290w&born=2010&reach=2310",
         "date=2026-10-01&rating=2000&k=20&games=b",
         "date=2026-10-01&rating=1&k=40&games=3500w",
     ],

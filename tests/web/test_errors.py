@@ -70,7 +70,6 @@ def test_what_was_typed_is_kept(query: str, typed: dict[str, str]):
         assert page.one("input", name=name).attrs["value"] == value
 
 
-@pytest.mark.xfail(strict=True, reason="games that cannot be read are not shown again")
 @pytest.mark.parametrize("games", ["1926w.2011x", "1926 1, 2011 what"])
 def test_games_that_cannot_be_read_are_kept(games: str):
     """As the quick entry of the home page sends them: nobody types nine games twice."""

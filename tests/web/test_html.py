@@ -40,7 +40,11 @@ def test_it_is_a_document_of_today(path: str):
 def test_it_has_no_script_or_style_of_its_own(path: str):
     """The content policy allows our own files alone."""
     page = html(path)
-    assert all(each.attrs.get("src", "").startswith("/static/") for each in page.all("script"))
+    assert all(
+        each.attrs.get("src", "").startswith("/static/")
+        for each in page.all("script")
+        if each.attrs.get("type") != "application/ld+json"  # data, which the policy lets be
+    )
     assert not page.all("style")
     assert not [
         each for each in page.walk() if "style" in each.attrs or any(a.startswith("on") for a in each.attrs)

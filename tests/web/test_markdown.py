@@ -70,9 +70,6 @@ def test_there_is_one_h1_and_it_is_the_title(path: str):
     assert lines[0].startswith("# ")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="no blank line behind the line for agents: the text runs on in its quotation"
-)
 @every_text
 def test_the_line_for_agents_follows_the_heading_and_stands_alone(path: str):
     lines = frontmatter.loads(markdown(path)).content.splitlines()

@@ -131,9 +131,6 @@ def test_three_formats_of_a_permalink(slug: str, query: str):
     check(slug, query)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the bars of the first rating show Ra rounded, 1729, the words 1728.57"
-)
 def test_the_numbers_at_the_bars_of_a_picture_are_in_the_markdown():
     for slug, query in permalinks():
         for picture in html(f"/calculators/{slug}?{query}").all("figure"):
