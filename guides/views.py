@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
+from functools import lru_cache
 
 from django.contrib.syndication.views import Feed
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,20 +13,38 @@ from django.views.decorators.http import require_safe
 
 from guides.content import Content
 from guides.percentile_form import PERCENTILES, Asked, ask
-from guides.published import Listed, listing, shown
+from guides.published import Listed, Stamp, listing, shown, stamp
 from site_config.answers import Format, Page, respond, wanted
 
 
 @require_safe
 def guide(request: HttpRequest, slug: str, suffix: str | None = None) -> HttpResponse:
     """A published guide; drafts are 404 to everybody here, staff see them in the admin's preview."""
-    found = shown(slug)
     formats: tuple[Format, ...] = ("html", "md", "json") if slug == PERCENTILES else ("html", "md")
     wanted_format = wanted(request, suffix or "", formats)
-    if found is None or wanted_format not in formats:
+    if wanted_format not in formats:
+        raise Http404
+    if slug != PERCENTILES:
+        # The same for everybody until something is published or the day ends.
+        body, headers = _kept(slug, wanted_format, stamp(), timezone.localdate())
+        return HttpResponse(body, headers=dict(headers))
+    return _answer(request, slug, wanted_format, ask(request.GET))
+
+
+@lru_cache(maxsize=512)
+def _kept(
+    slug: str, wanted_format: Format, at: Stamp, today: date
+) -> tuple[bytes, tuple[tuple[str, str], ...]]:
+    response = _answer(HttpRequest(), slug, wanted_format, None)
+    return response.content, tuple(response.items())
+
+
+def _answer(request: HttpRequest, slug: str, wanted_format: Format, asked: Asked | None) -> HttpResponse:
+    found = shown(slug)
+    if found is None:
         raise Http404
     content, rendering = found
-    asked = ask(request.GET) if slug == PERCENTILES else None
+    formats: tuple[Format, ...] = ("html", "md", "json") if asked else ("html", "md")
     page = _page(slug, content, asked, formats)
     questions = [(each.question, each.plain) for each in rendering.faq]
     context = {"content": content, "shown": rendering, "asked": asked, "slug": slug, "questions": questions}

@@ -30,6 +30,7 @@ import brotli
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCRIPT = Path(__file__).with_name("requests.lua")
 PAGE = "/calculators/rating-change"
+GUIDE = "/guides/how-fide-ratings-are-calculated"
 
 # FIDE's nine games, with the ratings put in by requests.lua.
 _RESULTS = "wwdlwdwld"
@@ -61,6 +62,8 @@ ROWS = [
     Row("the same, gzipped", PAGE + _QUERY, "gzip"),
     Row("its .json", f"{PAGE}.json{_QUERY}"),
     Row("its .md", f"{PAGE}.md{_QUERY}"),
+    Row("guide", GUIDE),
+    Row("guide .md", f"{GUIDE}.md"),
 ]
 
 
@@ -119,8 +122,15 @@ def server() -> Iterator[str]:
             "STATIC_ROOT": f"{folder}/static",
             "PORT": str(port),
         }
-        collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity", "0"]
-        subprocess.run(collect, cwd=ROOT, env=environment, check=True)
+        for command in (["migrate", "--noinput"], ["sync_guides"], ["collectstatic", "--noinput"]):
+            subprocess.run(
+                [sys.executable, "manage.py", *command, "--verbosity", "0"],
+                cwd=ROOT,
+                env=environment,
+                check=True,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
         log = Path(folder) / "gunicorn.log"
         with log.open("w") as stderr:
             process = subprocess.Popen(
