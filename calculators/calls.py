@@ -41,6 +41,8 @@ def call(slug: str, parameters: Mapping[str, str], today: date) -> Called:
     if unknown := [name for name in parameters if name not in known]:
         raise CallError(f"{slug} has no parameter {', '.join(unknown)}; it has {', '.join(known)}")
     form = tool.form(QueryDict(urlencode(parameters)), today)
+    if not form.submitted:
+        raise CallError(f"{slug} is asked nothing; its parameters are {', '.join(known)}")
     if not form.is_valid():
         raise CallError(" ".join(line.message for line in form.error_lines()))
     return Called(tool, tool.answer(form), form.canonical())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from typing import Any
@@ -15,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
 from django_htmx.middleware import HtmxDetails
 
-from calculators.answer import Answer, RulesUsed
+from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
@@ -170,6 +171,9 @@ def _result(
     request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format, query: str
 ) -> HttpResponse:
     answer = tool.answer(form)
+    if form.unknown:
+        note = Note(f"Not used, since the calculator knows no such parameter: {', '.join(form.unknown)}.")
+        answer = replace(answer, notes=(*answer.notes, note))
     page = _page(tool, answer, query)
     data = _result_data(tool, answer, page) if wanted_format == "json" else None
     if wanted_format == "html":

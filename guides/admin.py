@@ -14,7 +14,8 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 
-from guides.editing import NotPublishable, difference, publish, record, rendered, restore
+from guides.editing import NotPublishable, Outdated, difference, publish, record, rendered, restore, write
+from guides.mirror import mirror
 from guides.models import Guide, QuestionRow, RelatedPage, Revision, SourceRow
 from guides.preview import content_from_form
 
@@ -99,6 +100,10 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             *super().get_urls(),
         ]
 
+    def get_readonly_fields(self, request: HttpRequest, obj: Guide | None = None) -> tuple[str, ...]:
+        """The address of a guide is chosen once: saving must not move the public page."""
+        return ("slug",) if obj else ()
+
     def has_publish_permission(self, request: HttpRequest) -> bool:
         """Publishing is a permission of its own."""
         return request.user.has_perm("guides.publish_guide")
@@ -106,7 +111,7 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     def save_model(self, request: HttpRequest, obj: Guide, form: Any, change: bool) -> None:
         """Count the version; the revision is kept once the inlines are saved as well."""
         if change:
-            obj.version = Guide.objects.get(pk=obj.pk).version + 1
+            obj.version = Guide.objects.select_for_update().get(pk=obj.pk).version + 1
         super().save_model(request, obj, form, change)
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
@@ -114,7 +119,7 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         super().save_related(request, form, formsets, change)
         guide = Guide.objects.get(pk=form.instance.pk)
         record(guide, Revision.SAVED, request.user)
-        count = len(rendered(guide.content).problems)
+        count = len(rendered(guide.content, together={guide.slug}).problems)
         if count:
             messages.warning(
                 request, f"Saved with {count} problem{'s' if count > 1 else ''}; it cannot be published yet."
@@ -129,17 +134,34 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     ) -> HttpResponse:
         """The editor, with the problems of the saved working copy."""
         guide = self.get_object(request, object_id)
+        if guide is not None and request.method == "POST" and "overwrite" in request.POST:
+            form = self.get_form(request, guide, change=True)(request.POST, instance=guide)
+            if self.has_change_permission(request, guide) and form.is_valid():
+                return self._overwrite(request, Guide.objects.get(pk=guide.pk))
         extra = {"may_publish": self.has_publish_permission(request), **(extra_context or {})}
         if guide is not None:
-            extra["problems"] = rendered(guide.content).problems
+            extra["problems"] = rendered(guide.content, together={guide.slug}).problems
         return super().change_view(request, object_id, form_url, extra)
+
+    def _overwrite(self, request: HttpRequest, guide: Guide) -> HttpResponse:
+        """Write what was typed over a newer version; its rows may be gone, so the inlines are written anew."""
+        guide.version += 1
+        write(guide, content_from_form(request.POST, timezone.localdate()))
+        record(guide, Revision.SAVED, request.user)
+        messages.success(request, "Saved over the newer version, which stays in the history.")
+        return HttpResponseRedirect(reverse("admin:guides_guide_change", args=[guide.pk]))
 
     def preview(self, request: HttpRequest) -> HttpResponse:
         """What is typed, as page and as Markdown, through the real renderer; nothing is saved."""
         if not (self.has_change_permission(request) or self.has_add_permission(request)):
             raise PermissionDenied
         content = content_from_form(request.POST, timezone.localdate())
-        context = {**self.admin_site.each_context(request), "content": content, "shown": rendered(content)}
+        context = {
+            **self.admin_site.each_context(request),
+            "content": content,
+            "shown": rendered(content),
+            "mirror": mirror(content),
+        }
         return TemplateResponse(request, "admin/guides/preview.html", context)
 
     def publish(self, request: HttpRequest, pk: int) -> HttpResponse:
@@ -147,8 +169,17 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         guide = get_object_or_404(Guide, pk=pk)
         if request.method != "POST" or not self.has_publish_permission(request):
             raise PermissionDenied
+        version = request.POST.get("version", "")
         try:
-            publish(guide, request.user)
+            publish(
+                guide,
+                request.user,
+                version=int(version) if version.isdecimal() and len(version) < 10 else None,
+            )
+        except Outdated:
+            messages.error(
+                request, "Not published: somebody has saved since you opened this page. Look at it again."
+            )
         except NotPublishable as error:
             for problem in error.problems:
                 messages.error(request, f"Not published: {problem}")

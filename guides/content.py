@@ -16,6 +16,19 @@ class ContentError(ValueError):
     """A guide's file cannot be read; the message says what is missing."""
 
 
+def _text(value: object, name: str) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{name}, {value!r}, where text is wanted,")
+    return value.strip()
+
+
+def _list(values: dict[str, Any], name: str) -> list[Any]:
+    value = values.get(name) or []
+    if not isinstance(value, list):
+        raise TypeError(f"{name}, {value!r}, where a list is wanted,")
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question with its answer in Markdown."""
@@ -62,26 +75,33 @@ class Content:
         """Read the text form. Raises ``ContentError``."""
         try:
             post = frontmatter.loads(text)
-            values: dict[str, Any] = dict(post.metadata)
-            updated = values["updated"]
-            if not isinstance(updated, date):
-                raise ContentError(f"{where}: updated is {updated!r}, not a date such as 2026-11-30")
-            return cls(
-                str(values["title"]),
-                str(values["summary"]),
-                post.content.strip(),
-                updated,
-                tuple(
-                    Question(str(each["question"]), str(each["answer"]).strip())
-                    for each in values.get("faq") or ()
-                ),
-                tuple(Source(str(each["title"]), str(each["url"])) for each in values.get("sources") or ()),
-                tuple(str(each) for each in values.get("related") or ()),
-            )
-        except (KeyError, TypeError) as error:
+        except (yaml.YAMLError, ValueError) as error:  # ValueError: a day that does not exist
+            raise ContentError(f"{where}: the front matter cannot be read: {error}") from error
+        try:
+            return cls._from_values(dict(post.metadata), post.content.strip())
+        except (KeyError, TypeError, ValueError) as error:
             raise ContentError(f"{where}: {error} is missing or not of the right form") from error
-        except yaml.YAMLError as error:
-            raise ContentError(f"{where}: the front matter is not YAML: {error}") from error
+
+    @classmethod
+    def _from_values(cls, values: dict[str, Any], body: str) -> Content:
+        updated = values["updated"]
+        if type(updated) is not date:
+            raise ValueError(f"updated, {updated!r}, where a date such as 2026-11-30 is wanted,")
+        return cls(
+            _text(values["title"], "title"),
+            _text(values["summary"], "summary"),
+            body,
+            updated,
+            tuple(
+                Question(_text(each["question"], "question"), _text(each["answer"], "answer"))
+                for each in _list(values, "faq")
+            ),
+            tuple(
+                Source(_text(each["title"], "title"), _text(each["url"], "url"))
+                for each in _list(values, "sources")
+            ),
+            tuple(_text(each, "related") for each in _list(values, "related")),
+        )
 
     def to_json(self) -> dict[str, Any]:
         """For the database; ``from_json`` is its inverse."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from difflib import unified_diff
 from typing import Any
@@ -10,7 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from guides.content import Content
-from guides.models import Guide, Revision, rows_of
+from guides.models import Guide, Publication, Revision, rows_of
 from guides.rendering import Problem, Rendered, render
 
 
@@ -22,14 +23,10 @@ class NotPublishable(ValueError):
         self.problems = problems
 
 
-def known_slugs() -> set[str]:
-    """Slugs that links may lead to: every guide, for guides that are written together."""
-    return set(Guide.objects.values_list("slug", flat=True))
-
-
-def rendered(content: Content, today: date | None = None) -> Rendered:
-    """Render a content with what the database knows."""
-    return render(content, known_slugs(), today or timezone.localdate())
+def rendered(content: Content, today: date | None = None, together: Iterable[str] = ()) -> Rendered:
+    """Render a content; its links may lead to published guides and to those that are published ``together`` with it."""
+    public = Guide.objects.exclude(published=None).values_list("slug", flat=True)
+    return render(content, {*public, *together}, today or timezone.localdate())
 
 
 @transaction.atomic
@@ -50,6 +47,7 @@ def write(guide: Guide, content: Content) -> None:
 @transaction.atomic
 def record(guide: Guide, kind: str, user: Any = None) -> Revision:
     """Keep the working copy as a revision."""
+    Guide.objects.select_for_update().get(pk=guide.pk)  # one number after the other
     last = guide.revisions.first()
     return Revision.objects.create(
         guide=guide,
@@ -60,24 +58,41 @@ def record(guide: Guide, kind: str, user: Any = None) -> Revision:
     )
 
 
+class Outdated(ValueError):
+    """Somebody has saved since the version that was looked at; ``guide`` is how it stands now."""
+
+
 @transaction.atomic
-def publish(guide: Guide, user: Any = None) -> Revision:
-    """Make the working copy public. Raises ``NotPublishable`` while it has problems."""
-    problems = rendered(guide.content).problems
+def publish(
+    guide: Guide, user: Any = None, *, version: int | None = None, together: Iterable[str] = ()
+) -> Revision:
+    """Make the working copy public as it stands in the database.
+
+    ``version``: the version that was looked at, if somebody did. Raises ``NotPublishable`` while there are problems,
+    and ``Outdated`` when a newer version has been saved.
+    """
+    current = Guide.objects.select_for_update().get(pk=guide.pk)
+    if version is not None and version != current.version:
+        raise Outdated(f"version {version} was looked at, version {current.version} is there")
+    problems = rendered(current.content, together={current.slug, *together}).problems
     if problems:
         raise NotPublishable(problems)
-    guide.published = guide.content.to_json()
-    guide.published_at = timezone.now()
-    guide.save(update_fields=["published", "published_at"])
-    return record(guide, Revision.PUBLISHED, user)
+    current.published = current.content.to_json()
+    current.published_at = timezone.now()
+    current.save(update_fields=["published", "published_at"])
+    guide.published, guide.published_at = current.published, current.published_at
+    Publication.announce()
+    return record(current, Revision.PUBLISHED, user)
 
 
 @transaction.atomic
 def restore(guide: Guide, revision: Revision, user: Any = None) -> Revision:
     """Make an old revision the working copy again. The public page does not change."""
-    guide.version += 1
-    write(guide, revision.content)
-    return record(guide, Revision.RESTORED, user)
+    current = Guide.objects.select_for_update().get(pk=guide.pk)
+    current.version += 1
+    write(current, revision.content)
+    guide.refresh_from_db()
+    return record(current, Revision.RESTORED, user)
 
 
 def difference(before: Content, after: Content) -> list[str]:

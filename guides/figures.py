@@ -173,7 +173,7 @@ def first_ratings() -> Figure:
     """First published ratings by band, the last whole year and the running one."""
     rows = _rows("fide_first_ratings_by_band.csv")
     years = sorted({row["year"] for row in rows})[-2:]
-    bands = sorted({int(row["band_low"]) for row in rows if row["year"] in years})
+    bands = sorted({int(row["band_low"]) for row in rows if row["year"] in years and float(row["share_pct"])})
     share = {(row["year"], int(row["band_low"])): row["share_pct"] for row in rows}
     table = tuple(
         (
@@ -195,7 +195,7 @@ def first_ratings() -> Figure:
         table,
         "first rating",
         "share in %",
-        tuple(range(bands[0], bands[-1] + 101, 200)),
+        tuple(range(bands[0], bands[-1] + 201, 200)),
         tuple(range(0, int(top) + 6, 5)),
         lines,
     )

@@ -9,18 +9,30 @@ from calculators.calls import CallError, call
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 
-PLAIN = {"/", "/llms.txt", "/llms-full.txt", "/sitemap.xml"}
+PLAIN = {
+    "/",
+    "/index",
+    "/guides",
+    "/guides/changes.atom",
+    "/llms.txt",
+    "/llms-full.txt",
+    "/robots.txt",
+    "/sitemap.xml",
+}
 
 
 def broken(link: str, guides: set[str], today: date) -> str:
     """Why an internal link leads nowhere; empty when it is well or leads off the site. ``guides``: known slugs."""
-    parts = urlsplit(link)
+    try:
+        parts = urlsplit(link)
+    except ValueError as error:
+        return f"“{link}”: {error}"
     if parts.scheme in ("http", "https", "mailto") or (not parts.path and parts.fragment):
         return ""
     if parts.scheme or parts.netloc or not parts.path.startswith("/"):
         return f"“{link}” is neither a path of this site nor a web address"
     path = parts.path.removesuffix(".md")
-    room, _, name = path.strip("/").partition("/")
+    room, _, name = path.removeprefix("/").partition("/")
     if path in PLAIN:
         return ""
     if room == "guides" and name in guides:

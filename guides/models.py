@@ -12,6 +12,8 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.db.models.signals import post_delete
+from django.dispatch import receiver
 from django.urls import reverse
 
 from guides.content import Content, Question, Source
@@ -75,6 +77,24 @@ class Guide(models.Model):
     def touched(self) -> bool:
         """Whether staff changed the working copy since it was seeded."""
         return self.content.fingerprint != self.seed
+
+
+class Publication(models.Model):
+    """One row that counts publications: whoever publishes locks it, so that the count never goes back."""
+
+    count = models.PositiveBigIntegerField(default=0)
+    at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return str(self.count)
+
+    @classmethod
+    def announce(cls) -> None:
+        """Count one more change of what is public; call it inside the transaction that makes it."""
+        cls.objects.get_or_create(pk=1)
+        row = cls.objects.select_for_update().get(pk=1)
+        row.count += 1
+        row.save()
 
 
 class QuestionRow(models.Model):
@@ -169,3 +189,9 @@ def rows_of(content: Content, guide: Guide) -> dict[type[models.Model], list[Any
             RelatedPage(guide=guide, position=place, path=path) for place, path in enumerate(content.related)
         ],
     }
+
+
+@receiver(post_delete, sender=Guide)
+def announce_deletion(sender: type[Guide], **kwargs: Any) -> None:
+    """A guide that is deleted is gone from every process at once."""
+    Publication.announce()

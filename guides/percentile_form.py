@@ -23,6 +23,11 @@ class Asked:
     errors: tuple[tuple[str, Problem], ...] = field(default=())
 
     @property
+    def wrong(self) -> dict[str, str]:
+        """What is wrong with a field, by its name."""
+        return {name: problem.message for name, problem in self.errors}
+
+    @property
     def query(self) -> str:
         """The canonical query string."""
         if not self.rating:

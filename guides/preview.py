@@ -32,14 +32,18 @@ def _text(value: str) -> str:
     return value.replace("\r\n", "\n").strip()
 
 
+def _whole(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
+
+
 def _rows(data: Mapping[str, str], prefix: str, *fields: str) -> Iterator[dict[str, str]]:
     total = data.get(f"{prefix}-TOTAL_FORMS", "0")
     rows = []
-    for number in range(min(int(total), 200) if total.isdecimal() else 0):
+    for number in range(min(_whole(total), 200)):
         start = f"{prefix}-{number}-"
         row = {name: data.get(start + name, "") for name in fields}
         position = data.get(f"{start}position", "0")
         if any(row.values()) and f"{start}DELETE" not in data:
-            rows.append((int(position) if position.isdecimal() else 0, number, row))
+            rows.append((_whole(position), number, row))
     for _, _, row in sorted(rows, key=lambda each: each[:2]):
         yield row

@@ -15,7 +15,7 @@ from guides.models import Guide
 from guides.rendering import Rendered
 
 Stamp = tuple[object, ...]
-"""Changes with every publication: how many guides are public, and when the last one became so."""
+"""How many publications there have been, and when the last was: another value with every one, in every process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class Listed:
 def stamp() -> Stamp:
     """The one query that every answer about guides asks, so that a publication shows at once in every process.
 
-    Plain SQL, because it is most of what a guide costs, and only ever compared with itself.
+    Plain SQL, because it is most of what a guide costs.
     """
     with connection.cursor() as cursor:
-        cursor.execute("SELECT COUNT(published_at), MAX(published_at) FROM guides_guide")
-        return tuple(cursor.fetchone())
+        cursor.execute("SELECT count, at FROM guides_publication")
+        return tuple(cursor.fetchone() or ())
 
 
 def listing() -> tuple[Listed, ...]:
@@ -58,13 +58,20 @@ def _listing(at: Stamp) -> tuple[Listed, ...]:
     )
 
 
-def shown(slug: str) -> tuple[Content, Rendered] | None:
-    """A published guide and its rendering; ``None`` for a draft or an unknown slug."""
+def shown(slug: str) -> tuple[Content, Rendered]:
+    """A published guide and its rendering. Raises ``Guide.DoesNotExist`` for a draft or an unknown slug."""
     return _shown(slug, stamp(), timezone.localdate())
 
 
 @lru_cache(maxsize=512)
-def _shown(slug: str, at: Stamp, today: date) -> tuple[Content, Rendered] | None:
-    guide = Guide.objects.filter(slug=slug).exclude(published=None).first()
-    content = guide.published_content if guide else None
-    return (content, rendered(content, today)) if content else None
+def _shown(slug: str, at: Stamp, today: date) -> tuple[Content, Rendered]:
+    content = Guide.objects.exclude(published=None).get(slug=slug).published_content
+    if content is None:
+        raise Guide.DoesNotExist
+    return content, rendered(content, today)
+
+
+def forget() -> None:
+    """Empty what is kept, for tests that change the database behind its back."""
+    _listing.cache_clear()
+    _shown.cache_clear()

@@ -6,9 +6,12 @@ only then gets the blocks, which our own templates made.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from html import unescape
+from itertools import count
+from secrets import token_hex
 from typing import Any
 
 import nh3
@@ -106,8 +109,10 @@ def render(content: Content, guides: set[str], today: date) -> Rendered:
 def _body(
     source: str, guides: set[str], today: date, problems: list[Problem]
 ) -> tuple[SafeString, str, tuple[Heading, ...]]:
+    source = source.replace("\r\n", "\n")
     tokens = renderer().parse(source)
-    lines = source.splitlines()
+    lines = source.split("\n")  # as the parser does; splitlines() knows line ends that Markdown does not
+    mark = token_hex(8)  # nobody can write it into a guide
     blocks: list[Block] = []
     shown: list[Token] = []
     replaced: list[tuple[int, int, str]] = []
@@ -121,34 +126,42 @@ def _body(
                 problems.append(Problem(f"{token.info}: {error}", line=start + 1))
                 continue
             replaced.append((start, end, text))
-            shown.append(Token("html_block", "", 0, content=f"<p>{_mark(len(blocks))}</p>\n"))
+            shown.append(Token("html_block", "", 0, content=f"<p>{_mark(mark, len(blocks))}</p>\n"))
             blocks.append(block)
         else:
             shown.append(token)
-            _check(token, lines, guides, today, problems)
+            _check(token, guides, today, problems)
     html = nh3.clean(
         renderer().renderer.render(shown, renderer().options, {}),
         tags=_TAGS,
         attributes=_ATTRIBUTES,
         link_rel=None,
     )
-    html = html.replace("<table>", _TABLE).replace("</table>", "</table></div>")
+    number_of = count(1)
+    html = re.sub("<table>", lambda _: _TABLE.format(next(number_of)), html).replace(
+        "</table>", "</table></div>"
+    )
     for number, block in enumerate(blocks):
-        html = html.replace(f"<p>{_mark(number)}</p>", block.html)
+        html = html.replace(f"<p>{_mark(mark, number)}</p>", block.html)
     return SafeString(html), _replaced(lines, replaced), _headings(tokens)
 
 
-_TABLE = '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table class="plain">'
+_FENCE = re.compile(r"`{3,}|~{3,}")
+_TABLE = '<div class="scroll" role="region" aria-label="Table {}" tabindex="0"><table class="plain">'
 
 
-def _mark(number: int) -> str:
-    return f"block-{number}-of-this-guide-stands-here"
+def _mark(mark: str, number: int) -> str:
+    return f"block-{mark}-{number}-stands-here"
 
 
 def _replaced(lines: list[str], blocks: list[tuple[int, int, str]]) -> str:
+    """The source with its blocks computed, each inside the list or quotation it stands in."""
     for start, end, text in reversed(blocks):
-        lines[start:end] = text.rstrip("\n").split("\n")
-    return "\n".join(lines) + "\n"
+        first = _FENCE.split(lines[start], maxsplit=1)[0]
+        prefix = re.sub(r"[^>\s]", " ", first)
+        computed = text.rstrip("\n").split("\n")
+        lines[start:end] = [first + computed[0], *((prefix + line).rstrip() for line in computed[1:])]
+    return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def _headings(tokens: list[Token]) -> tuple[Heading, ...]:
@@ -163,27 +176,30 @@ def _plain(inline: Token) -> str:
     return "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))
 
 
-def _check(token: Token, lines: list[str], guides: set[str], today: date, problems: list[Problem]) -> None:
-    start, end = token.map or [0, 0]
+def _check(token: Token, guides: set[str], today: date, problems: list[Problem]) -> None:
+    start = token.map[0] if token.map else 0
     if token.type == "heading_open" and token.tag == "h1":
         problems.append(Problem("a second H1: the title is the H1, start with ##", line=start + 1))
     if token.type != "inline":
         return
+    line = start + 1
     for child in token.children or ():
-        for text, needle in _wrong(child, guides, today):
-            line = next((n for n in range(start, end) if needle in lines[n]), start) + 1
-            problems.append(Problem(text, line=line))
+        line += child.type in ("softbreak", "hardbreak")
+        problems += [Problem(text, line=line) for text in _wrong(child, guides, today)]
 
 
-def _wrong(child: Token, guides: set[str], today: date) -> list[tuple[str, str]]:
+def _wrong(child: Token, guides: set[str], today: date) -> list[str]:
     attrs: dict[str, Any] = dict(child.attrs)
     if child.type == "text":
-        return [(f"no clause {each} in the registry", each) for each in unknown_citations(child.content)]
+        return [f"no clause {each} in the registry" for each in unknown_citations(child.content)]
     if child.type == "link_open" and "class" not in attrs:
         why = broken(str(attrs.get("href", "")), guides, today)
-        return [(f"broken link: {why}", str(attrs["href"]))] if why else []
-    if child.type == "image" and not child.content.strip():
-        return [("the picture has no alternative text", str(attrs.get("src", "")))]
+        return [f"broken link: {why}"] if why else []
+    if child.type == "image":
+        found = [] if child.content.strip() else ["the picture has no alternative text"]
+        if not str(attrs.get("src", "")).startswith("/static/"):
+            found.append("the picture is not from /static/; browsers are told to load no other")
+        return found
     return []
 
 

@@ -38,7 +38,8 @@ def sync(folder: Path = FOLDER) -> Report:
     """Create missing guides, update untouched ones, report the rest. Raises ``ContentError``, ``NotPublishable``."""
     report = Report()
     written = []
-    for slug, content in read_seeds(folder).items():
+    seeds = read_seeds(folder)
+    for slug, content in seeds.items():
         guide = Guide.objects.filter(slug=slug).first()
         if guide is None:
             guide = Guide(slug=slug)
@@ -57,7 +58,7 @@ def sync(folder: Path = FOLDER) -> Report:
         record(guide, Revision.SEEDED)
         written.append(guide)
     for guide in written:  # only now, since guides link to each other
-        publish(guide)
+        publish(guide, together=seeds)
     return report
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from functools import lru_cache
 
+from django.conf import settings
 from django.contrib.syndication.views import Feed
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
@@ -12,6 +13,7 @@ from django.utils.feedgenerator import Atom1Feed
 from django.views.decorators.http import require_safe
 
 from guides.content import Content
+from guides.models import Guide
 from guides.percentile_form import PERCENTILES, Asked, ask
 from guides.published import Listed, Stamp, listing, shown, stamp
 from site_config.answers import Format, Page, respond, wanted
@@ -40,10 +42,10 @@ def _kept(
 
 
 def _answer(request: HttpRequest, slug: str, wanted_format: Format, asked: Asked | None) -> HttpResponse:
-    found = shown(slug)
-    if found is None:
-        raise Http404
-    content, rendering = found
+    try:
+        content, rendering = shown(slug)
+    except Guide.DoesNotExist as error:
+        raise Http404 from error
     formats: tuple[Format, ...] = ("html", "md", "json") if asked else ("html", "md")
     page = _page(slug, content, asked, formats)
     questions = [(each.question, each.plain) for each in rendering.faq]
@@ -90,7 +92,8 @@ class GuideFeed(Feed):  # type: ignore[type-arg]
 
     feed_type = Atom1Feed
     title = "Elo by the Book: guides"
-    link = "/guides"
+    link = f"{settings.SITE_URL}/guides"
+    feed_url = f"{settings.SITE_URL}/guides/changes.atom"
     subtitle = "New and changed guides"
 
     def items(self) -> list[Listed]:
@@ -103,7 +106,7 @@ class GuideFeed(Feed):  # type: ignore[type-arg]
         return item.summary
 
     def item_link(self, item: Listed) -> str:
-        return item.path
+        return f"{settings.SITE_URL}{item.path}"
 
     def item_updateddate(self, item: Listed) -> datetime:
         return item.published_at

@@ -52,5 +52,5 @@ def guides() -> list[Entry]:
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]
-    named = {entry.path: entry.title for entry in (*calculators(), *handbook(), *guides())}
-    return named.get(plain, path)
+    entries = guides() if plain.startswith("/guides/") else [*calculators(), *handbook()]
+    return next((entry.title for entry in entries if entry.path == plain), path)

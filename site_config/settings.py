@@ -68,11 +68,11 @@ MIDDLEWARE = [
     "axes.middleware.AxesMiddleware",
 ]
 
-# Guessing the staff's passwords: after five failures a name is locked for an hour at the address they came from.
+# Guessing the staff's passwords: after five failures the name is locked for an hour, and so is where they came from.
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 1
-AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_LOCKOUT_PARAMETERS = ["username", "ip_address"]
 AXES_RESET_ON_SUCCESS = True
 AXES_ENABLE_ADMIN = False
 

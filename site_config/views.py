@@ -50,7 +50,7 @@ def _plain(
         engines["markdown"].get_template(template).render({"site_url": settings.SITE_URL, **context}, request)
     )
     response = HttpResponse(text, content_type=f"{content_type}; charset=utf-8")
-    patch_cache_control(response, public=True, max_age=300)
+    patch_cache_control(response, public=True, no_cache=True)
     return response
 
 
@@ -83,7 +83,7 @@ def llms_full(request: HttpRequest) -> HttpResponse:
         body = match.func(inner, *match.args, **match.kwargs).content.decode()
         texts.append(f"<!-- {settings.SITE_URL}{path}.md -->\n\n{body}")
     response = HttpResponse("\n---\n\n".join(texts), content_type="text/markdown; charset=utf-8")
-    patch_cache_control(response, public=True, max_age=300)
+    patch_cache_control(response, public=True, no_cache=True)
     response["X-Robots-Tag"] = "noindex"
     response["Access-Control-Allow-Origin"] = "*"
     return response
@@ -150,5 +150,5 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Our fault; the page needs neither database nor rules."""
+    """Our fault; the page needs no database."""
     return error_page(request, 500)

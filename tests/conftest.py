@@ -132,3 +132,15 @@ def axe() -> "Callable[[Page], None]":
         assert results.violations_count == 0, results.generate_report()
 
     return check
+
+
+@pytest.fixture(autouse=True)
+def _forget() -> None:
+    """Every test has a database of its own, so that nothing may be kept from the one before."""
+    from django.core.cache import cache
+
+    from guides import published, views
+
+    published.forget()
+    views._kept.cache_clear()
+    cache.clear()

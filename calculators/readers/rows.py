@@ -53,6 +53,11 @@ def has_rows(names: Iterable[str]) -> bool:
     return any(name.startswith("opp-") for name in names)
 
 
+def is_row_field(name: str) -> bool:
+    """Whether a field name is one of the rows and events."""
+    return _NAME.fullmatch(name) is not None
+
+
 def collect(data: Mapping[str, str]) -> list[EventRows]:
     """The events and rows of a submitted form as they were typed, in order, gaps closed."""
     cells: dict[int, dict[int, Row]] = {}

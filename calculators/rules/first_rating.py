@@ -51,6 +51,8 @@ class FirstRating:
     zero_event: int | None = None
     """Which event was set aside for its zero score, counted from 1."""
     mixed_editions: bool = False
+    games_aside: int = 0
+    """Games set aside that are not listed one by one."""
 
     @property
     def exact(self) -> Fraction | None:
@@ -75,7 +77,7 @@ class FirstRating:
     @property
     def set_aside(self) -> int:
         """Games listed and not counted."""
-        return sum(1 for game in self.games if game.reason is not None)
+        return self.games_aside + sum(1 for game in self.games if game.reason is not None)
 
 
 def limited(exact: Fraction, rule: FirstRatingRule) -> int:
@@ -136,7 +138,12 @@ def first_rating(rating_list: RatingList, events: tuple[Event, ...]) -> FirstRat
 def first_rating_from_average(
     edition: Edition, average: Fraction, half_points: int, games: int
 ) -> FirstRating:
-    """The first rating when only the opponents' average, the score and the number of games are known."""
+    """The first rating when only the opponents' average, the score and the number of games are known.
+
+    The games are taken for one event: a score of zero is set aside. Clauses: B02 8.2.1; B02RB 7.2.2.
+    """
+    if half_points == 0:
+        return replace(_from_field(edition, Field(Fraction(0), 0, 0)), zero_event=1, games_aside=games)
     return _from_field(edition, Field(average * games, half_points, games))
 
 

@@ -57,7 +57,28 @@ class FirstRatingForm(SummaryForm):
         if cleaned.get("standard_rating") is not None and cleaned.get("list") == "standard":
             message = "Your standard rating: whoever has one gets a rating change, not a first rating."
             self.add_error("standard_rating", ValidationError(message, code="standard_list"))
+        if not self.errors:
+            self._check_by_edition()
         return cleaned
+
+    def _check_by_edition(self) -> None:
+        """What hangs on the edition: its floor, and whether its text on standard ratings is known."""
+        cleaned = self.cleaned_data
+        edition = edition_for(cleaned["list"], self.last_start())
+        for name in ("average", "next"):
+            value = cleaned.get(name)
+            if value is not None and value < edition.floor:
+                message = (
+                    f"{self.fields[name].label}: a rating below {edition.floor} is not published for this date, "
+                    "such an opponent is unrated and does not count."
+                )
+                self.add_error(name, ValidationError(message, code="below_floor"))
+        if cleaned.get("standard_rating") is not None and edition.clauses.standard_rating is None:
+            message = (
+                "Your standard rating: for rapid and blitz events before 1 March 2024 we do not hold the text of "
+                "that rule. Choose a later start date."
+            )
+            self.add_error("standard_rating", ValidationError(message, code="not_known"))
 
     def last_start(self) -> datetime.date:
         """When the last event started."""
@@ -194,7 +215,11 @@ def _figures(result: FirstRating) -> tuple[Figure, ...]:
         Figure("Ra", number(result.average), with_draws or "average of the opponents"),
         Figure("Score", points(result.field.half_points), f"of {result.field.games}"),
         Figure("p", f"{result.percent} %", with_draws),
-        Figure("Published", "yes" if result.published else "no", f"{result.field.games} of 5 games or more"),
+        Figure(
+            "Published",
+            "yes" if result.published else "no",
+            f"{result.field.games} of {result.edition.first_rating.games} games or more",
+        ),
     )
 
 

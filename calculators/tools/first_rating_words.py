@@ -115,6 +115,11 @@ def _set_aside(result: FirstRating) -> Iterator[Note]:
         ),
         result.edition.floor,
     )
+    if result.games_aside:
+        yield Note(
+            "The first event brought no point and no half point: it is set aside.",
+            (result.edition.clauses.zero_first_event,),
+        )
     if result.zero_event is not None:
         yield Note(
             "The text sets aside the first event only; a zero in a later event counts. In practice some skip on until "

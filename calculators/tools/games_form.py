@@ -15,8 +15,17 @@ from django.http import QueryDict
 
 from calculators.presentation import day
 from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
-from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable
-from calculators.readers.rows import EventRows, Row, collect, fill_rows, has_rows, number_rows, read_rows
+from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable, shorten
+from calculators.readers.rows import (
+    EventRows,
+    Row,
+    collect,
+    fill_rows,
+    has_rows,
+    is_row_field,
+    number_rows,
+    read_rows,
+)
 from calculators.readers.text import read_text
 from calculators.rules.editions import Edition, RatingList, edition_for, editions
 from calculators.rules.games import Event
@@ -25,6 +34,8 @@ from calculators.tools.fields import ToolField, invalid
 BLANK_ROWS = 4
 EDITS = ("add", "remove", "add_event", "remove_event", "paste")
 """Names of the buttons that change rows."""
+COMMON = ("list", "date")
+"""Parameters that every calculator takes, also where they change nothing."""
 FURTHEST = timedelta(days=366)
 """How far ahead an event may start; no edition can be known for longer."""
 
@@ -76,6 +87,12 @@ class GamesForm(forms.Form):
     def submitted(self) -> bool:
         """Whether anything was asked at all."""
         return self.from_rows or any(self.typed.get(name, "").strip() for name in self.fields)
+
+    @property
+    def unknown(self) -> list[str]:
+        """Parameters that were given and mean nothing here."""
+        known = {*self.fields, *COMMON, *EDITS}
+        return [shorten(name) for name in self.typed if name not in known and not is_row_field(name)][:5]
 
     @property
     def by_hand(self) -> bool:
@@ -254,7 +271,7 @@ class GamesForm(forms.Form):
         for event in events:
             own = event.rating if event.rating != rating and self.several_own_ratings else None
             begins = event.start or main
-            told = begins != (start or self.today) or own is not None
+            told = begins != (start or self.today) or own is not None or (event.start and not start)
             written.append(
                 replace(event, start=begins if told and "date" in self.fields else None, rating=own)
             )

@@ -119,7 +119,7 @@ def _figures(result: RatingChange, rating_list: str) -> tuple[Figure, ...]:
     return (
         Figure("New rating", new, shown or f"{rating_list}, from {result.rating}"),
         Figure("Score", points(result.half_points), f"of {result.rated_games}"),
-        Figure("Expected", number_hundredths(result.expected), "by table 8.1.2"),
+        Figure("Expected", number_hundredths(result.expected), f"by table {result.edition.clauses.pd_table}"),
         Figure("K", str(result.k_used), K_REASONS[result.k.reason]),
     )
 

@@ -62,6 +62,8 @@ class RatingChangeForm(GamesForm):
                 "reach",
                 ValidationError("Ask for points to gain or a rating to reach, not both.", code="both"),
             )
+        if cleaned.get("born") is not None and cleaned["born"] > self.today.year:
+            self.add_error("born", ValidationError("Year of birth: it lies ahead.", code="born_ahead"))
         if not self.errors:
             self._work_out_k()
         return cleaned
@@ -131,7 +133,10 @@ class RatingChangeForm(GamesForm):
             return
         facts = Facts(cleaned.get("born"), cleaned.get("played"), cleaned.get("peak"))
         try:
-            self.k_factor = k_from_facts(edition, last, self.main_rating() or 0, facts)
+            published = [
+                event.rating or 0 for event in self.events()
+            ]  # an event's own rating stood on a list too
+            self.k_factor = k_from_facts(edition, last, max(self.main_rating() or 0, *published), facts)
         except GamesNeeded:
             self.add_error("k", ValidationError(K_UNDECIDED, code="required"))
 

@@ -77,6 +77,22 @@ def _left_out(result: RatingChange) -> Iterator[Note]:
         if line.reason is not None
     ]
     yield from not_counted_notes(left_out, result.edition.floor)
+    standard = result.edition.clauses.standard_rating
+    if standard and any(reason == "unrated_opponent" for _, reason, _ in left_out):
+        yield Note(
+            "An opponent without a rating on this list who has a standard rating does count, with that rating: "
+            "enter it instead of u.",
+            (standard,),
+        )
+    if (
+        standard
+        and result.from_standard_rating
+        and any(reason == "gap_not_rated" for _, reason, _ in left_out)
+    ):
+        yield Note(
+            "That the 600 points are taken from the standard rating is a reading; the text is silent.",
+            (standard,),
+        )
 
 
 def _differences(result: RatingChange) -> Iterator[Note]:

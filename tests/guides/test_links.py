@@ -40,7 +40,9 @@ def test_it_leads_somewhere(link: str):
     assert broken(link, SLUGS, TODAY) == ""
 
 
-@pytest.mark.parametrize("link", ["/guides", "/guides.md", "/index.md", "/robots.txt", "/guides/changes.atom"])
+@pytest.mark.parametrize(
+    "link", ["/guides", "/guides.md", "/index.md", "/robots.txt", "/guides/changes.atom"]
+)
 def test_it_leads_to_the_other_pages_of_the_site(link: str):
     assert broken(link, SLUGS, TODAY) == ""
 

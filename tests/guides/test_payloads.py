@@ -36,8 +36,8 @@ PAYLOADS = (
     "<javascript:alert(1)>",
     "![x](javascript:alert(1))",
     '![x" onerror="alert(1)](/static/icon.svg)',
-    "```\"><script>alert(1)</script>\nx\n```",
-    "```example \"><script>alert(1)</script>\ndate: <script>alert(1)</script>\n```",
+    '```"><script>alert(1)</script>\nx\n```',
+    '```example "><script>alert(1)</script>\ndate: <script>alert(1)</script>\n```',
     "## <script>alert(1)</script>",
     "| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |",
     "{{ 7*7 }}{% include 'base.html' %}",
@@ -87,7 +87,14 @@ def test_it_never_runs(client: Client, number: int):
 
 
 def test_a_template_is_text(client: Client):
-    forced(replace(SMALL, title="{{ 7*7 }}", body="{% include 'base.html' %}{{ 7*7 }}", faq=(Question("{{ 7*7 }}", "{{ 7*7 }}"),)))
+    forced(
+        replace(
+            SMALL,
+            title="{{ 7*7 }}",
+            body="{% include 'base.html' %}{{ 7*7 }}",
+            faq=(Question("{{ 7*7 }}", "{{ 7*7 }}"),),
+        )
+    )
     for suffix in ("", ".md"):
         assert page_of(client, f"/guides/how-it-works{suffix}").count("{{ 7*7 }}") >= 4
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from guides.content import Question, Source
@@ -23,8 +25,12 @@ BEFORE = "One.\n\n## Two\n\nThree\nfour\n\n"
         pytest.param("[x](/guides/nowhere)", "/guides/nowhere", 8, id="broken link"),
         pytest.param("a\n[x][y]\n\n[y]: /nowhere", "/nowhere", 9, id="broken link by reference"),
         pytest.param("[x](/handbook/b02#99.9)", "99.9", 8, id="link to no clause"),
-        pytest.param("[x](/calculators/rating-change?date=2026-10-01&rating=x)", "rating-change", 8, id="failing call"),
-        pytest.param("[x](/calculators/rating-change?colour=red)", "colour", 8, id="link with unknown parameter"),
+        pytest.param(
+            "[x](/calculators/rating-change?date=2026-10-01&rating=x)", "rating-change", 8, id="failing call"
+        ),
+        pytest.param(
+            "[x](/calculators/rating-change?colour=red)", "colour", 8, id="link with unknown parameter"
+        ),
         pytest.param("[x](<javascript:alert(1)>) [y](nowhere)", "nowhere", 8, id="relative link"),
         pytest.param("![](/static/icon.svg)", "alternative text", 8, id="no alternative text"),
         pytest.param("a\n![ ](/static/icon.svg)", "alternative text", 9, id="blank alternative text"),
@@ -84,7 +90,7 @@ def test_at_its_limits_the_summary_is_well(length: int):
         ({"faq": (Question("A?", "# B"),)}, "question 1"),
     ],
 )
-def test_what_is_not_in_the_body_is_named_by_its_field(changes: dict[str, object], field: str):
+def test_what_is_not_in_the_body_is_named_by_its_field(changes: dict[str, Any], field: str):
     assert [each.field for each in problems(**changes)] == [field]
 
 

@@ -33,7 +33,11 @@ class TestBlocks:
     def test_several_blocks_keep_their_order(self):
         shown = rendered(f"{SENTENCE}\n\n```figure dp-curve\n```\n\n{EXAMPLE}\n")
         for text in (shown.html, shown.markdown):
-            assert text.index("+2.8") < text.index("Rating difference by score") < text.index("| --- |" if "| --- |" in text else "<table")
+            assert (
+                text.index("+2.8")
+                < text.index("Rating difference by score")
+                < text.index("| --- |" if "| --- |" in text else "<table")
+            )
 
     def test_other_fences_stay_code(self):
         shown = rendered("```text\nexample rating-change (B02 8.3.1)\n```\n")
@@ -104,7 +108,16 @@ class TestCitations:
         assert links(rendered("See B02 8.3.1. And so on.").html) == {"B02 8.3.1": "/handbook/b02#8.3.1"}
 
     @pytest.mark.parametrize(
-        "text", ["`B02 8.3.1`", "```text\nB02 8.3.1\n```", "    B02 8.3.1", "XB02 8.3.1", "b02 8.3.1", "B02", "B02 x"]
+        "text",
+        [
+            "`B02 8.3.1`",
+            "```text\nB02 8.3.1\n```",
+            "    B02 8.3.1",
+            "XB02 8.3.1",
+            "b02 8.3.1",
+            "B02",
+            "B02 x",
+        ],
     )
     def test_it_is_no_citation(self, text: str):
         assert links(rendered(f"a\n\n{text}").html) == {}
@@ -113,7 +126,9 @@ class TestCitations:
         shown = rendered("[see B02 8.3.1](/guides/fide-titles) and ![B02 8.3.1](/static/icon.svg)")
         assert links(shown.html) == {"see B02 8.3.1": "/guides/fide-titles"}
 
-    @pytest.mark.parametrize("number", [clause.reference for each in documents().values() for clause in each.clauses])
+    @pytest.mark.parametrize(
+        "number", [clause.reference for each in documents().values() for clause in each.clauses]
+    )
     def test_every_clause_of_the_registry_can_be_cited(self, number: str):
         shown = rendered(f"See ({number}).")
         assert list(links(shown.html)) == [number]
@@ -152,7 +167,9 @@ ingredients = st.sampled_from([
     "|---|", "\n", "\n\n", "    ", "\t", "\u2028", "\x0c", "\x00", "&lt;", "&#x6a;", "javascript:", "]", "[", "\\",
     "date: 2026-10-01", "date:", "games: 1850l", ":", "[a]: /x\n", "<!--", "\r", "block-0-of-this-guide-stands-here",
 ])  # fmt: skip
-soup = st.one_of(st.text(max_size=120), st.lists(st.one_of(ingredients, st.text(max_size=4)), max_size=25).map("".join))
+soup = st.one_of(
+    st.text(max_size=120), st.lists(st.one_of(ingredients, st.text(max_size=4)), max_size=25).map("".join)
+)
 
 
 @given(soup, soup, soup, st.lists(soup, max_size=2))
@@ -161,7 +178,12 @@ soup = st.one_of(st.text(max_size=120), st.lists(st.one_of(ingredients, st.text(
 @example("[x](http://[)", "[x](//[)", "", [])
 def test_nothing_in_a_content_raises_or_harms(body: str, answer: str, title: str, related: list[str]):
     shown = rendered(
-        body, title=title, summary=title, faq=(Question(title, answer),), related=tuple(related), sources=(Source(title, answer),)
+        body,
+        title=title,
+        summary=title,
+        faq=(Question(title, answer),),
+        related=tuple(related),
+        sources=(Source(title, answer),),
     )
     assert harm(parse(shown.html)) == []
     assert harm(parse(shown.faq[0].html)) == []
@@ -171,4 +193,4 @@ def test_nothing_in_a_content_raises_or_harms(body: str, answer: str, title: str
 
 def test_the_small_guide_has_no_problem():
     assert rendered().problems == ()
-    assert rendered(**{"faq": replace(SMALL).faq}).problems == ()
+    assert rendered(faq=replace(SMALL).faq).problems == ()

@@ -191,3 +191,11 @@ class TestAFurtherResult:
             True,
             edition_for("standard", TODAY),
         )
+
+
+class TestZeroByAverage:
+    def test_a_score_of_zero_is_set_aside_as_in_single_games(self) -> None:
+        """8.2.1: the games are taken for the first event; nothing is left to rate."""
+        result = first_rating_from_average(STANDARD, Fraction(1800), 0, 5)
+        assert (result.rating, result.reason, result.zero_event) == (None, "no_counted_games", 1)
+        assert (result.set_aside, result.field.games) == (5, 0)

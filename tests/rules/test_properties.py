@@ -136,7 +136,7 @@ def test_more_points_never_lower_the_first_rating(edition, average, games, data)
     It is a property of the formula. Through 8.2.1 half a point can cost rating: a first event with a zero is set
     aside, one with half a point counts (see the next test).
     """
-    score = data.draw(st.integers(0, 2 * games - 1))
+    score = data.draw(st.integers(1, 2 * games - 1))  # a zero is set aside
     less, more = (
         first_rating_from_average(edition, Fraction(average), each, games) for each in (score, score + 1)
     )
@@ -156,7 +156,7 @@ def test_half_a_point_in_the_first_event_can_cost_rating():
 
 @given(st.integers(1400, 2900), st.integers(1, 60), st.data())
 def test_more_points_never_lower_a_performance(average, games, data):
-    score = data.draw(st.integers(0, 2 * games - 1))
+    score = data.draw(st.integers(1, 2 * games - 1))  # a zero is set aside
     less, more = (
         performance_from_average(Fraction(average), each, games, 1800) for each in (score, score + 1)
     )
