@@ -16,7 +16,7 @@ from django.views.decorators.cache import never_cache
 
 from guides.editing import NotPublishable, Outdated, difference, publish, record, rendered, restore, write
 from guides.mirror import mirror
-from guides.models import Guide, QuestionRow, RelatedPage, Revision, SourceRow
+from guides.models import Guide, QuestionRow, RelatedPage, Revision, SourceRow, wrong_rows
 from guides.preview import content_from_form
 
 
@@ -136,7 +136,12 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         guide = self.get_object(request, object_id)
         if guide is not None and request.method == "POST" and "overwrite" in request.POST:
             form = self.get_form(request, guide, change=True)(request.POST, instance=guide)
-            if self.has_change_permission(request, guide) and form.is_valid():
+            typed = content_from_form(request.POST, timezone.localdate())
+            if (
+                self.has_change_permission(request, guide)
+                and form.is_valid()
+                and not wrong_rows(typed, guide)
+            ):
                 return self._overwrite(request, Guide.objects.get(pk=guide.pk))
         extra = {"may_publish": self.has_publish_permission(request), **(extra_context or {})}
         if guide is not None:
@@ -156,11 +161,12 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         if not (self.has_change_permission(request) or self.has_add_permission(request)):
             raise PermissionDenied
         content = content_from_form(request.POST, timezone.localdate())
+        slug = request.POST.get("of_guide") or request.POST.get("slug", "")
         context = {
             **self.admin_site.each_context(request),
             "content": content,
-            "shown": rendered(content),
-            "mirror": mirror(content),
+            "shown": rendered(content, together={slug}),
+            "mirror": mirror(content, slug),
         }
         return TemplateResponse(request, "admin/guides/preview.html", context)
 

@@ -9,10 +9,16 @@ from guides.editing import rendered
 from site_config.answers import Page
 
 
-def mirror(content: Content, slug: str = "preview") -> str:
+def mirror(content: Content, slug: str) -> str:
     """The whole Markdown of a content that need not be saved."""
     page = Page(
         content.title, f"/guides/{slug}", "guide", content.summary, content.updated, related=content.related
     )
-    context = {"page": page, "content": content, "shown": rendered(content), "asked": None, "slug": slug}
+    context = {
+        "page": page,
+        "content": content,
+        "shown": rendered(content, together={slug}),
+        "asked": None,
+        "slug": slug,
+    }
     return engines["markdown"].get_template("guides/guide.md").render(context)

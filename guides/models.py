@@ -11,6 +11,7 @@ from datetime import date
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
@@ -189,6 +190,17 @@ def rows_of(content: Content, guide: Guide) -> dict[type[models.Model], list[Any
             RelatedPage(guide=guide, position=place, path=path) for place, path in enumerate(content.related)
         ],
     }
+
+
+def wrong_rows(content: Content, guide: Guide) -> bool:
+    """Whether a row of a content is too long or lacks something."""
+    for rows in rows_of(content, guide).values():
+        for row in rows:
+            try:
+                row.full_clean(exclude=["guide"])
+            except ValidationError:
+                return True
+    return False
 
 
 @receiver(post_delete, sender=Guide)

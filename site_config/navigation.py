@@ -34,7 +34,9 @@ def handbook() -> list[Entry]:
         Entry(
             f"/handbook/{document.key}",
             document.title,
-            f"{document.label}, edition {document.edition.isoformat()}, clause by clause",
+            f"{document.label}, edition {document.edition.isoformat()}"
+            + (f", amended {document.amended.isoformat()}" if document.amended else "")
+            + ", clause by clause",
             document.checked_on,
         )
         for document in documents().values()

@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 from django.urls import path, re_path
+from django.views.generic import RedirectView
 
 from calculators.views import calculator, handbook
 from guides.views import GuideFeed, guide, guides
@@ -18,6 +19,13 @@ urlpatterns = [
     re_path(r"^guides(?:\.(?P<suffix>md))?$", guides, name="guides"),
     path("guides/changes.atom", GuideFeed(), name="guide-feed"),
     re_path(rf"^guides/(?P<slug>[a-z0-9-]+){FORMAT}$", guide, name="guide"),
+    # What people type: a slash at the end, a room without a page of its own.
+    re_path(
+        r"^(?P<path>(?:calculators|guides|handbook)(?:/[a-z0-9-]+)?)/$",
+        RedirectView.as_view(url="/%(path)s", query_string=True, permanent=True),
+    ),
+    re_path(r"^(?:calculators|handbook)$", RedirectView.as_view(url="/")),
+    path("admin", RedirectView.as_view(url="/admin/")),
     path("admin/", admin.site.urls),
     path("favicon.ico", views.favicon),
     path("llms.txt", views.llms),

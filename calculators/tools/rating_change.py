@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step, Table, TableRow
@@ -74,11 +75,11 @@ class RatingChangeTool(Tool):
     def answer(self, form: RatingChangeForm) -> Answer:
         """The answer to a valid form."""
         cleaned = form.cleaned_data
-        rating = form.main_rating() or 0
+        rating = form.base_rating()
         result = rating_change(
             cleaned["list"],
             rating,
-            form.events(),
+            tuple(replace(event, rating=event.rating or form.main_rating()) for event in form.events()),
             form.k_factor,
             from_standard_rating=cleaned.get("standard_rating") is not None,
         )

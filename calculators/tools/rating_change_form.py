@@ -110,6 +110,11 @@ class RatingChangeForm(GamesForm):
             return given
         return max(self.events(), key=lambda event: event.start).rating
 
+    def base_rating(self) -> int:
+        """The rating the change is added to: that of the event that started last, since its list is the newest."""
+        last = max(self.events(), key=lambda event: event.start)
+        return last.rating or self.main_rating() or 0
+
     def canonical_values(self) -> dict[str, str]:
         """The rating stands in its own parameter even where only events gave it."""
         values = super().canonical_values()

@@ -214,6 +214,12 @@ def _standard_rating(result: RatingChange) -> Iterator[Note]:
 
 def _period(result: RatingChange) -> Iterator[Note]:
     cited = (result.edition.clauses.rounding,)
+    if len({share.own_rating for share in result.events}) > 1:
+        yield Note(
+            f"The events were played with different own ratings; the change is added to {result.rating}, the rating "
+            "of the event that started last, since its list is the one that the change updates.",
+            cited,
+        )
     if result.event_rounding_differs():
         once = signed(result.change)
         text = f"Rounding each event by itself would give another number; the period is rounded once: {once}."

@@ -8,9 +8,9 @@ import pytest
 from django.test import Client
 
 from guides.content import Content, Question
-from guides.editing import NotPublishable, difference, publish, record, restore, write
+from guides.editing import NotPublishable, Outdated, difference, publish, record, restore, write
 from guides.models import Guide, Revision
-from tests.guides.helpers import BROKEN, SMALL, editor_client, filled_form, saved, user
+from tests.guides.helpers import BROKEN, PREVIEW, SMALL, editor_client, filled_form, of, saved, user
 from tests.guides.pages import parse
 
 pytestmark = pytest.mark.django_db
@@ -24,19 +24,7 @@ def public(client: Client) -> list[str]:
 
 
 def change(guide: Guide) -> str:
-    return f"/admin/guides/guide/{guide.pk}/change/"
-
-
-def errors(client: Client, address: str, data: dict[str, str]) -> str:
-    response = client.post(address, data)
-    assert response.status_code == 200, "it was saved"
-    page = parse(response.content.decode())
-    shown = (
-        each
-        for each in page.all("ul", "p")
-        if {"errorlist", "errornote"} & set(each.attrs.get("class", "").split())
-    )
-    return " ".join(each.text for each in shown)
+    return of(guide, "change")
 
 
 class TestThePublicPage:
@@ -123,6 +111,39 @@ class TestThePublicPage:
         assert client.get(PATHS[0]).status_code == client.get(PATHS[1]).status_code == 404
 
 
+class TestWhatWasLookedAt:
+    def test_a_newer_version_is_not_published_unseen(self, client: Client):
+        guide, editor = saved(), editor_client()
+        publish(guide)
+        Guide.objects.filter(pk=guide.pk).update(title="Unseen", version=2)
+        with pytest.raises(Outdated):
+            publish(guide, version=1)
+        page = editor.post(of(guide, "publish"), {"version": "1"}, follow=True).content.decode()
+        assert "Not published: somebody has saved since you opened this page" in page
+        assert "Unseen" not in "".join(public(client))
+
+    def test_the_editor_sends_the_version_it_shows(self, client: Client):
+        guide, editor = saved(), editor_client()
+        form = parse(editor.get(of(guide, "change")).content.decode()).one("form", class_="guide-publish")
+        assert form.one("input", name="version").attrs["value"] == str(guide.version)
+        editor.post(of(guide, "publish"), {"version": str(guide.version)})
+        assert "How it works" in public(client)[0]
+
+    def test_a_link_to_a_draft_is_a_problem_until_it_is_public(self):
+        guide = saved(replace(SMALL, related=("/guides/other",)))
+        other = saved(replace(SMALL, title="Other"), "other")
+        with pytest.raises(NotPublishable, match="/guides/other"):
+            publish(guide)
+        publish(other)
+        publish(guide)
+
+    def test_a_link_to_itself_is_none(self):
+        guide, editor = saved(replace(SMALL, body="[x](/guides/how-it-works)")), editor_client()
+        page = editor.post(PREVIEW, filled_form(editor, change(guide))).content.decode()
+        publish(guide)
+        assert "No problem found" in page
+
+
 class TestHistory:
     def test_numbers_users_and_kinds(self):
         guide, person = saved(), user()
@@ -167,70 +188,3 @@ class TestHistory:
         publish(guide)
         write(guide, content)
         assert Guide.objects.get().state == state
-
-
-class TestTwoPeople:
-    """One and two open the same version; one saves first."""
-
-    @pytest.fixture
-    def guide(self) -> Guide:
-        return saved()
-
-    @pytest.fixture
-    def late(self, guide: Guide) -> tuple[Client, dict[str, str]]:
-        """The second person's client and form, after the first has saved."""
-        one, two = editor_client("one"), editor_client("two")
-        first, second = filled_form(one, change(guide)), filled_form(two, change(guide))
-        assert one.post(change(guide), {**first, "title": "By one"}).status_code == 302
-        return two, {**second, "title": "By two", "body": "Typed by two."}
-
-    def test_the_second_is_told_who_and_when(self, guide: Guide, late: tuple[Client, dict[str, str]]):
-        said = errors(late[0], change(guide), late[1])
-        assert "saved by one on 20" in said
-        assert Guide.objects.get().title == "By one"
-
-    def test_what_the_second_typed_stays(self, guide: Guide, late: tuple[Client, dict[str, str]]):
-        page = parse(late[0].post(change(guide), late[1]).content.decode())
-        assert page.one("input", name="title").attrs["value"] == "By two"
-        assert "Typed by two." in page.one("textarea", name="body").raw
-
-    def test_told_once_is_not_told_enough(self, guide: Guide, late: tuple[Client, dict[str, str]]):
-        form = late[1]
-        response = late[0].post(change(guide), form)
-        again = parse(response.content.decode()).one("input", name="opened_at_version").attrs["value"]
-        assert errors(late[0], change(guide), {**form, "opened_at_version": again})
-        assert Guide.objects.get().title == "By one"
-
-    def test_the_second_can_save_over_and_the_first_is_in_the_history(
-        self, guide: Guide, late: tuple[Client, dict[str, str]]
-    ):
-        assert late[0].post(change(guide), {**late[1], "overwrite": "on"}).status_code == 302
-        assert Guide.objects.get().title == "By two"
-        assert [each.content.title for each in guide.revisions.order_by("number")] == [
-            "How it works",
-            "By one",
-            "By two",
-        ]
-
-    def test_a_form_without_a_version_is_refused(self, guide: Guide, late: tuple[Client, dict[str, str]]):
-        form = {name: value for name, value in late[1].items() if name != "opened_at_version"}
-        assert errors(late[0], change(guide), form)
-
-    @pytest.mark.parametrize("what", ["restored", "question removed"])
-    def test_saving_over_works_after_the_rows_were_written_anew(self, guide: Guide, what: str):
-        one, two = editor_client("one"), editor_client("two")
-        form = filled_form(two, change(guide))
-        if what == "restored":
-            restore(guide, guide.revisions.get(number=1), None)
-        else:
-            one.post(change(guide), {**filled_form(one, change(guide)), "questions-0-DELETE": "on"})
-        response = two.post(change(guide), {**form, "title": "By two", "overwrite": "on"})
-        assert response.status_code == 302
-        assert Guide.objects.get().title == "By two"
-        assert len(Guide.objects.get().content.faq) == 1
-
-    def test_publishing_and_restoring_count_too(self, guide: Guide):
-        client = editor_client()
-        form = filled_form(client, change(guide))
-        client.post(f"/admin/guides/guide/{guide.pk}/restore/1/")
-        assert "after you opened it" in errors(client, change(guide), form)

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.usefixtures("seeded")
 GUIDES = [f"/guides/{slug}" for slug in read_seeds()]
 ANSWERS = ["/guides/rating-percentiles?rating=2000", "/guides/rating-percentiles?list=rapid&rating=1500"]
 HANDBOOK = [f"/handbook/{key}" for key in documents()]
+PAGES = ["/", "/guides", *GUIDES, *ANSWERS, *HANDBOOK]
 
 
 def page(client: Client, path: str) -> Node:
@@ -46,38 +47,19 @@ def mirror(client: Client, path: str) -> Node:
     return node
 
 
-FORM = pytest.mark.xfail(strict=True, reason="the form’s heading stands on the page only")
-CARDS = pytest.mark.xfail(strict=True, reason="cards have headings on the page, list items in the Markdown")
-TITLE = pytest.mark.xfail(strict=True, reason="the Markdown’s H1 has the answer in it, the page’s has not")
-OTHERS = pytest.mark.xfail(strict=True, reason="“Other documents” stands on the page only")
-
-
-def cases(**faults: pytest.MarkDecorator) -> list[object]:
-    """Every page; ``faults`` name those that are known to differ."""
-    kinds = {"home": ["/"], "index": ["/guides"], "answers": ANSWERS, "handbook": HANDBOOK}
-    kinds |= {"form": GUIDES[-1:], "guides": GUIDES[:-1]}
-    return [
-        pytest.param(path, marks=[faults[kind]] if kind in faults else [])
-        for kind, paths in kinds.items()
-        for path in paths
-    ]
-
-
-@pytest.mark.parametrize("path", cases(home=CARDS, index=CARDS, answers=TITLE, handbook=OTHERS, form=FORM))
+@pytest.mark.parametrize("path", PAGES)
 def test_headings(client: Client, path: str):
     node = page(client, path)
     shown = headings(node)
-    if path in HANDBOOK:  # a clause is a term of a list there, with its anchor
-        shown = [("h2" if each.tag == "dt" else each.tag, each.text) for each in node.all("h1", "h2", "dt")]
     assert shown == headings(mirror(client, path))
 
 
-@pytest.mark.parametrize("path", cases())
+@pytest.mark.parametrize("path", PAGES)
 def test_rows(client: Client, path: str):
     assert rows(page(client, path)) == rows(mirror(client, path))
 
 
-@pytest.mark.parametrize("path", cases(answers=TITLE))
+@pytest.mark.parametrize("path", PAGES)
 def test_numbers(client: Client, path: str):
     if path == "/":  # what may be typed into the form is said in another way to agents
         shown = page(client, path).drop("form")

@@ -24,7 +24,9 @@ Check = Callable[[Page], None]
 OURS = ".guide-problems, .guide-preview-tools, .guide-preview, .guide-shown, .guide-publish, .guide-revision"
 
 
-AXE = pytest.mark.xfail(strict=True, reason="landmark-unique, target-size, empty-table-header: see the report")
+AXE = pytest.mark.xfail(
+    strict=True, reason="landmark-unique, target-size, empty-table-header: see the report"
+)
 
 
 @pytest.mark.usefixtures("seeded")

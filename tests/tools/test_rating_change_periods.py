@@ -46,8 +46,15 @@ def test_the_own_rating_is_missing_when_one_event_has_none():
 
 def test_a_period_that_mixes_two_lists_is_remarked():
     """Rounded event by event it is -6 + 4 + 8 = 6, which B02 8.3.4 does not say."""
-    (note,) = noted(ask("rating-change", rating=2400, k=10, games="_".join(P02)), "B02 8.3.4")
-    assert "+5" in note
+    base, rounding = noted(ask("rating-change", rating=2400, k=10, games="_".join(P02)), "B02 8.3.4")
+    assert "2400" in base
+    assert "+5" in rounding
+
+
+def test_the_change_is_added_to_the_newest_list():
+    """The list of the event that started last is the one that the change updates (regulations, decision 10)."""
+    games = "2026-10-03~1926~1850w.1950l_2026-11-07~1940~1901d"
+    assert ask("rating-change", rating=1926, k=20, games=games).data["new_rating"] == 1940 - 2
 
 
 def test_39_games_lower_k_from_20_to_17():

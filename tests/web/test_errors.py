@@ -92,8 +92,6 @@ def test_a_chosen_result_is_kept():
     [
         "/nowhere",
         "/calculators/nothing",
-        "/calculators/rating-change/",
-        "/calculators/",
         "/guides/nothing",
         "/handbook/b99",
         "/handbook/b02/8.3.1",

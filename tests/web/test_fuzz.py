@@ -14,7 +14,7 @@ from calculators.tools import TOOLS
 from tests.web.helpers import faulty, permalinks
 from tests.web.html import check, read_html
 
-ANSWERS = {200, 302, 303, 400, 404, 405, 422}
+ANSWERS = {200, 301, 302, 303, 400, 404, 405, 422}
 SUFFIXES = st.sampled_from(["", ".md", ".json"])
 SLUGS = st.sampled_from([*TOOLS, "nothing"])
 

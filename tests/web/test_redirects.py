@@ -75,7 +75,7 @@ def test_a_permalink_is_answered_at_its_own_address(slug: str, query: str):
         "games=1926w&k=20&rating=2000&date=2026-10-01",
         "list=standard&date=2026-10-01&rating=2000&k=20&games=1926w",
         "date=2026-10&rating=2000&k=20&games=1926w",
-        "date=2026-10-01&rating=2000&k=%2B20&games=1926w&unknown=1",
+        "date=2026-10-01&rating=2000&k=%2B20&games=1926w",
         "date=2026-10-01&rating=2000&rating=2000&k=20&games=1926w",
         "date=2026-10-01&rating=2000&k=20&games=1926w&born=&gain=",
         "date=2026-10-01&rating=2000&k=20&games=2026-10-01~1926w",
