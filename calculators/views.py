@@ -21,7 +21,8 @@ from calculators.examples import worked_examples
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
-from calculators.tools.games_form import EDITS, GamesForm
+from calculators.tools.games_form import GamesForm
+from calculators.tools.row_editing import EDITS
 from calculators.words import words
 from site_config.answers import FRESH_FOR, Format, Page, dress, respond, wanted
 

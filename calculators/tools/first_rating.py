@@ -8,11 +8,8 @@ from fractions import Fraction
 from typing import Any
 from urllib.parse import urlencode
 
-from django.core.exceptions import ValidationError
-
 from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
 from calculators.presentation import decimal, number, plural, points, score
-from calculators.readers.problems import MOST_CHARACTERS
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.first_rating import (
     FirstRating,
@@ -22,78 +19,9 @@ from calculators.rules.first_rating import (
 )
 from calculators.rules.numbers import round_half_up
 from calculators.tools.base import Example, Tool
-from calculators.tools.fields import (
-    AverageField,
-    GamesField,
-    ListField,
-    RatingField,
-    ScoreField,
-    StartDateField,
-    rounds_field,
-)
+from calculators.tools.counted_games import counted_data, counted_table
+from calculators.tools.first_rating_form import FirstRatingForm
 from calculators.tools.first_rating_words import notes, standard_rating_note, steps
-from calculators.tools.summary_form import SummaryForm
-from calculators.tools.wording import REASONS, opponent, round_name
-
-
-class FirstRatingForm(SummaryForm):
-    """List, events with games (or a summary), and what further results would give."""
-
-    list = ListField("List")
-    date = StartDateField("Start date", "of the event, as 2026-10-31 or 2026-10; empty means today")
-    games = GamesField("Games")
-    average = AverageField("Opponents’ average", "of the rated opponents")
-    score = ScoreField("Score", "against rated opponents, as 3.5 or 3½")
-    rounds = rounds_field()
-    next = RatingField("Next opponent", "what would a further result against this rating give?")
-    standard_rating = RatingField(
-        "Your standard rating", "rapid and blitz only: if you have one, it is used instead"
-    )
-    pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)
-
-    def clean(self) -> dict[str, Any]:
-        """A standard rating makes sense for rapid and blitz only."""
-        cleaned = super().clean()
-        if cleaned.get("standard_rating") is not None and cleaned.get("list") == "standard":
-            message = "Your standard rating: whoever has one gets a rating change, not a first rating."
-            self.add_error("standard_rating", ValidationError(message, code="standard_list"))
-        if not self.errors:
-            self._check_by_edition()
-        return cleaned
-
-    def _check_by_edition(self) -> None:
-        """What hangs on the edition: its floor, and whether its text on standard ratings is known."""
-        cleaned = self.cleaned_data
-        edition = edition_for(cleaned["list"], self.last_start())
-        for name in ("average", "next"):
-            value = cleaned.get(name)
-            if value is not None and value < edition.floor:
-                message = (
-                    f"{self.fields[name].label}: a rating below {edition.floor} is not published for this date, "
-                    "such an opponent is unrated and does not count."
-                )
-                self.add_error(name, ValidationError(message, code="below_floor"))
-        if cleaned.get("standard_rating") is not None and edition.clauses.standard_rating is None:
-            message = (
-                "Your standard rating: for rapid and blitz events before 1 March 2024 we do not hold the text of "
-                "that rule. Choose a later start date."
-            )
-            self.add_error("standard_rating", ValidationError(message, code="not_known"))
-
-    def last_start(self) -> datetime.date:
-        """When the last event started."""
-        return max(
-            (event.start for event in self.events()), default=self.cleaned_data.get("date") or self.today
-        )
-
-    def as_input(self) -> dict[str, Any]:
-        """What was understood, defaults filled in."""
-        cleaned = self.cleaned_data
-        start = self.events()[0].start if cleaned["games"] else cleaned.get("date") or self.today
-        extras = {
-            name: cleaned[name] for name in ("next", "standard_rating") if cleaned.get(name) is not None
-        }
-        return {"list": cleaned["list"], "date": start.isoformat(), **self.summary_input(), **extras}
 
 
 class FirstRatingTool(Tool):
@@ -226,22 +154,9 @@ def _figures(result: FirstRating) -> tuple[Figure, ...]:
 def _games_table(result: FirstRating) -> Table | None:
     if not result.games:
         return None
-    several = len({line.round.event for line in result.games}) > 1
-    rows = []
-    for line in result.games:
-        half_points = line.round.game.half_points
-        cells = (
-            round_name(line.round, several),
-            opponent(line.round),
-            "" if half_points is None else points(half_points),
-            "yes" if line.reason is None else "no",
-        )
-        remark = "" if line.reason is None else f"Not counted: {REASONS[line.reason]}"
-        rows.append(TableRow(cells, remark, line.clauses))
     field = result.field
-    average = "" if not field.games else f"average {number(field.ratings / field.games)}"
-    totals = ("Counted", average, points(field.half_points), plural(field.games, "game"))
-    return Table("All games", ("Round", "Opponent", "Result", "Counted"), tuple(rows), totals)
+    average = field.ratings / field.games if field.games else None
+    return counted_table(result.games, average, field.half_points, field.games)
 
 
 def _further(result: FirstRating, opponent_rating: int | None) -> Table | None:
@@ -296,16 +211,5 @@ def _data(result: FirstRating, rating: int | None, instead: bool) -> dict[str, o
         "games_set_aside": result.set_aside,
         "games_missing": result.missing_games,
         "score": score(result.field.half_points),
-        "games": [
-            {
-                "event": line.round.event,
-                "round": line.round.number,
-                "opponent": line.round.game.opponent,
-                "score": None if line.round.game.half_points is None else score(line.round.game.half_points),
-                "counted": line.reason is None,
-                "reason": line.reason,
-                "clauses": list(line.clauses),
-            }
-            for line in result.games
-        ],
+        "games": counted_data(result.games),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any, ClassVar, Self
 from urllib.parse import urlencode
@@ -15,7 +15,7 @@ from django.http import QueryDict
 
 from calculators.presentation import day
 from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
-from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable, shorten
+from calculators.readers.problems import Unreadable, shorten
 from calculators.readers.rows import (
     EventRows,
     Row,
@@ -30,32 +30,17 @@ from calculators.readers.text import read_text
 from calculators.rules.editions import Edition, RatingList, edition_for, editions
 from calculators.rules.games import Event
 from calculators.tools.fields import ToolField, invalid
+from calculators.tools.form_errors import FormErrors
+from calculators.tools.row_editing import EDITS, RowEditing
 
 BLANK_ROWS = 4
-EDITS = ("add", "remove", "add_event", "remove_event", "paste")
-"""Names of the buttons that change rows."""
 COMMON = ("list", "date")
 """Parameters that every calculator takes, also where they change nothing."""
 FURTHEST = timedelta(days=366)
 """How far ahead an event may start; no edition can be known for longer."""
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorLine:
-    """An error of the summary, with the id of the control it stands at."""
-
-    field: str
-    code: str
-    message: str
-    anchor: str
-
-
-def _place(text: str) -> int:
-    """A place counted from 1 as a button names it; 0 for anything else."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
-
-
-class GamesForm(forms.Form):
+class GamesForm(RowEditing, FormErrors, forms.Form):
     """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed.
 
     Subclasses name their fields in the order of the canonical permalink.
@@ -185,59 +170,6 @@ class GamesForm(forms.Form):
         number_rows(self.row_events, self.focus)
         return self.row_events
 
-    # Changing rows ---------------------------------------------------------------------------------------------------
-
-    def edit_rows(self) -> None:
-        """Do what the pressed button says: add or remove a row or an event, or fill rows from pasted text."""
-        events = self.row_events
-        if "paste" in self.typed:
-            self._paste()
-        if (number := _place(self.typed.get("add", ""))) and number <= len(events):
-            if sum(len(event.rows) for event in events) < MOST_GAMES:
-                events[number - 1].rows.append(Row())
-            self.focus = f"opp-{number}-{len(events[number - 1].rows)}"
-        event_text, _, game_text = self.typed.get("remove", "").partition("-")
-        self._remove(_place(event_text), _place(game_text))
-        if "add_event" in self.typed and len(events) < MOST_EVENTS:
-            events.append(EventRows([Row(), Row()]))
-            self.focus = f"date-{len(events)}"
-        if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
-            del events[number - 1]
-            self.focus = "opp-1-1"
-        if self.errors:
-            self.focus = ""  # the summary of errors has it
-
-    def _remove(self, event: int, game: int) -> None:
-        if not (0 < event <= len(self.row_events) and 0 < game <= len(self.row_events[event - 1].rows)):
-            return
-        rows = self.row_events[event - 1].rows
-        del rows[game - 1]
-        if not rows:
-            rows.append(Row())
-        self.focus = f"opp-{event}-{min(game, len(rows))}"
-
-    def _paste(self) -> None:
-        if not self.typed.get("pasted", "").strip() and "paste" not in self.typed:
-            return
-        try:
-            read = fill_rows(read_text(self.typed.get("pasted", "")))
-        except Unreadable as error:
-            self.add_error("pasted", invalid(error))
-            return
-        kept = [event for event in self.row_events if not event.blank]
-        if kept and len(read) == 1 and not (read[0].date or read[0].own):
-            kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
-            read = []
-        if read and not kept and read[0].date and "date" in self.fields:
-            self._set("date", read[0].date)  # the first event's date has its field above the rows
-        self.row_events = kept + read
-        self.focus = "opp-1-1"
-
-    def _set(self, name: str, value: str) -> None:
-        data = self.typed.copy()
-        data[name] = value
-        self.data = self.typed = data
-
     # Writing ---------------------------------------------------------------------------------------------------------
 
     def canonical(self) -> str:
@@ -282,48 +214,6 @@ class GamesForm(forms.Form):
         """The rating that holds for events without one of their own."""
         rating: int | None = self.cleaned_data.get("rating")
         return rating
-
-    # Errors ----------------------------------------------------------------------------------------------------------
-
-    def error_lines(self) -> list[ErrorLine]:
-        """Every error once, in the order of the fields, with where it stands on the page."""
-        anchors = self._row_anchors()
-        lines = []
-        for name, errors in self.errors.get_json_data().items():
-            for error in errors:
-                anchor = anchors.get(error["message"]) or (f"id_{name}" if name in self.fields else "games")
-                if name == "games" and anchor == "id_games":
-                    anchor = "games"
-                field = "games" if name == "__all__" else name
-                lines.append(ErrorLine(field, error["code"] or "invalid", error["message"], anchor))
-        return lines
-
-    @property
-    def box_text(self) -> str:
-        """What stands in the paste box: only what could not be read, so that nobody types it twice."""
-        if "pasted" in self.errors:
-            return self.typed.get("pasted", "")
-        return self.typed.get("games", "") if "games" in self.errors and not self.from_rows else ""
-
-    @property
-    def unplaced_errors(self) -> list[str]:
-        """Errors of the games that belong to no row and no event."""
-        placed = self._row_anchors()
-        shown = {event.errors.get("games") for event in self.row_events}
-        errors = self.errors.get("games") or ()
-        return [str(error) for error in errors if str(error) not in placed and str(error) not in shown]
-
-    def _row_anchors(self) -> dict[str, str]:
-        anchors: dict[str, str] = {}
-        for number, event in enumerate(self.row_events, 1):
-            for game, row in enumerate(event.rows, 1):
-                anchors |= dict.fromkeys(row.errors, f"opp-{number}-{game}")
-            anchors |= {
-                message: f"{name}-{number}"
-                for name, message in event.errors.items()
-                if message and name != "games"
-            }
-        return anchors
 
     def as_input(self) -> dict[str, Any]:
         """The ``input`` of the JSON: what was understood, defaults filled in."""

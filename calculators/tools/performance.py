@@ -24,9 +24,10 @@ from calculators.rules.performance import (
     performance_from_average,
 )
 from calculators.tools.base import Example, Tool
+from calculators.tools.counted_games import counted_data, counted_table, has_several_events
 from calculators.tools.fields import AverageField, GamesField, RatingField, ScoreField, rounds_field
 from calculators.tools.summary_form import SummaryForm
-from calculators.tools.wording import REASONS, not_counted_notes, opponent, round_name
+from calculators.tools.wording import not_counted_notes, round_name
 
 TIE_BREAKS = "c07"
 
@@ -116,7 +117,7 @@ class PerformanceTool(Tool):
                 "Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)
             ),
             figures=_figures(result),
-            make_tables=lambda: (*((_games_table(result),) if result.games else ()), _conventions(result)),
+            make_tables=lambda: _tables(result),
             steps=_steps(result),
             notes=tuple(_notes(result)),
             picture=_picture(result),
@@ -148,26 +149,11 @@ def _figures(result: Performance) -> tuple[Figure, ...]:
     )
 
 
-def _games_table(result: Performance) -> Table:
-    several = len({line.round.event for line in result.games}) > 1
-    rows = []
-    for line in result.games:
-        half_points = line.round.game.half_points
-        cells = (
-            round_name(line.round, several),
-            opponent(line.round),
-            "" if half_points is None else points(half_points),
-            "yes" if line.reason is None else "no",
-        )
-        remark = "" if line.reason is None else f"Not counted: {REASONS[line.reason]}"
-        rows.append(TableRow(cells, remark, line.clauses))
-    totals = (
-        "Counted",
-        f"average {number(result.average_exact)}",
-        points(result.half_points),
-        plural(result.counted, "game"),
-    )
-    return Table("All games", ("Round", "Opponent", "Result", "Counted"), tuple(rows), totals)
+def _tables(result: Performance) -> tuple[Table, ...]:
+    if not result.games:
+        return (_conventions(result),)
+    games = counted_table(result.games, result.average_exact, result.half_points, result.counted)
+    return games, _conventions(result)
 
 
 def _conventions(result: Performance) -> Table:
@@ -215,7 +201,7 @@ def _steps(result: Performance) -> tuple[Step, ...]:
 
 
 def _notes(result: Performance) -> list[Note]:
-    several = len({line.round.event for line in result.games}) > 1
+    several = has_several_events(result.games)
     notes = not_counted_notes(
         (round_name(line.round, several), line.reason, line.clauses)
         for line in result.games
@@ -265,16 +251,5 @@ def _data(result: Performance) -> dict[str, object]:
         "is_bound": result.is_bound,
         "games_counted": result.counted,
         "score": score(result.half_points),
-        "games": [
-            {
-                "event": line.round.event,
-                "round": line.round.number,
-                "opponent": line.round.game.opponent,
-                "score": None if line.round.game.half_points is None else score(line.round.game.half_points),
-                "counted": line.reason is None,
-                "reason": line.reason,
-                "clauses": list(line.clauses),
-            }
-            for line in result.games
-        ],
+        "games": counted_data(result.games),
     }

@@ -24,9 +24,7 @@ Check = Callable[[Page], None]
 OURS = ".guide-problems, .guide-preview-tools, .guide-preview, .guide-shown, .guide-publish, .guide-revision"
 
 
-AXE = pytest.mark.xfail(
-    strict=True, reason="landmark-unique, target-size, empty-table-header: see the report"
-)
+AXE = pytest.mark.xfail(strict=True, reason="axe: target-size, empty-table-header")
 
 
 @pytest.mark.usefixtures("seeded")
