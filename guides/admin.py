@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied, ValidationError
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404
 from django.template.response import TemplateResponse
@@ -148,8 +149,10 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             extra["problems"] = rendered(guide.content, together={guide.slug}).problems
         return super().change_view(request, object_id, form_url, extra)
 
+    @transaction.atomic
     def _overwrite(self, request: HttpRequest, guide: Guide) -> HttpResponse:
         """Write what was typed over a newer version; its rows may be gone, so the inlines are written anew."""
+        guide = Guide.objects.select_for_update().get(pk=guide.pk)
         guide.version += 1
         write(guide, content_from_form(request.POST, timezone.localdate()))
         record(guide, Revision.SAVED, request.user)
@@ -168,7 +171,8 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             "shown": rendered(content, together={slug}),
             "mirror": mirror(content, slug),
         }
-        return TemplateResponse(request, "admin/guides/preview.html", context)
+        whole = "" if getattr(request, "htmx", False) else "_page"
+        return TemplateResponse(request, f"admin/guides/preview{whole}.html", context)
 
     def publish(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Make the saved working copy public; refused while it has problems."""

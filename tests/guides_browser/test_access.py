@@ -24,11 +24,8 @@ Check = Callable[[Page], None]
 OURS = ".guide-problems, .guide-preview-tools, .guide-preview, .guide-shown, .guide-publish, .guide-revision"
 
 
-AXE = pytest.mark.xfail(strict=True, reason="axe: target-size, empty-table-header")
-
-
 @pytest.mark.usefixtures("seeded")
-@pytest.mark.parametrize("path", [PAGES[0], *(pytest.param(path, marks=AXE) for path in PAGES[1:])])
+@pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_nothing_is_in_the_way(page_for: Pages, axe: Check, path: str, dark: bool):
     page_for.allow("422")
@@ -131,7 +128,6 @@ def violations(page: Page) -> tuple[list[str], list[str]]:
     return ours, djangos
 
 
-@pytest.mark.xfail(strict=True, reason="link-in-text-block: links in the preview have no underline")
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_editor(page_for: Pages, guide: Guide, log_in: Callable[..., None], dark: bool):
     page = page_for(width=1200, dark=dark)

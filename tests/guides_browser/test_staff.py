@@ -180,9 +180,6 @@ def test_without_javascript_the_preview_opens_in_a_new_tab(page_for: Pages, guid
     assert Guide.objects.get().title == "Saved without"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the preview in a tab of its own is a fragment without title and language"
-)
 def test_the_preview_in_its_own_tab_is_a_whole_page(page_for: Pages, guide: Guide, log_in: LogIn):
     page = page_for(width=WIDE)
     log_in(page)
