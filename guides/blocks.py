@@ -44,13 +44,13 @@ class Block:
 
 def is_block(info: str) -> bool:
     """Whether a fence with this info string is a block of ours; all others are code."""
-    return info.split(" ", 1)[0] in KINDS
+    return bool(info.split()) and info.split(maxsplit=1)[0] in KINDS
 
 
 def compute(info: str, body: str, today: date) -> Block:
     """Compute the block of a fence. Raises ``BlockError``."""
-    kind, _, name = info.strip().partition(" ")
-    name = name.strip()
+    kind, *names = info.split()
+    name = " ".join(names)
     if kind == "figure":
         if name not in FIGURES:
             raise BlockError(f"there is no figure “{name}”; there are {', '.join(FIGURES)}")

@@ -7,6 +7,7 @@ only then gets the blocks, which our own templates made.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from html import unescape
@@ -99,7 +100,9 @@ def render(content: Content, guides: set[str], today: date) -> Rendered:
     faq = []
     for number, question in enumerate(content.faq, 1):
         found: list[Problem] = []
-        answer, plain, _ = _body(question.answer, guides, today, found)
+        answer, plain, _ = _body(
+            question.answer, guides, today, found, {heading.anchor for heading in headings}
+        )
         problems += [Problem(problem.text, f"question {number}") for problem in found]
         faq.append(RenderedQuestion(question.question, answer, plain.strip()))
     problems += _about(content, guides, today)
@@ -107,11 +110,12 @@ def render(content: Content, guides: set[str], today: date) -> Rendered:
 
 
 def _body(
-    source: str, guides: set[str], today: date, problems: list[Problem]
+    source: str, guides: set[str], today: date, problems: list[Problem], elsewhere: Iterable[str] = ()
 ) -> tuple[SafeString, str, tuple[Heading, ...]]:
     source = source.replace("\r\n", "\n")
     tokens = renderer().parse(source)
     lines = source.split("\n")  # as the parser does; splitlines() knows line ends that Markdown does not
+    anchors = {*elsewhere, *(str(token.attrs["id"]) for token in tokens if "id" in token.attrs)}
     mark = token_hex(8)  # nobody can write it into a guide
     blocks: list[Block] = []
     shown: list[Token] = []
@@ -130,7 +134,7 @@ def _body(
             blocks.append(block)
         else:
             shown.append(token)
-            _check(token, guides, today, problems)
+            _check(token, guides, today, problems, anchors)
     html = nh3.clean(
         renderer().renderer.render(shown, renderer().options, {}),
         tags=_TAGS,
@@ -176,7 +180,7 @@ def _plain(inline: Token) -> str:
     return "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))
 
 
-def _check(token: Token, guides: set[str], today: date, problems: list[Problem]) -> None:
+def _check(token: Token, guides: set[str], today: date, problems: list[Problem], anchors: set[str]) -> None:
     start = token.map[0] if token.map else 0
     if token.type == "heading_open" and token.tag == "h1":
         problems.append(Problem("a second H1: the title is the H1, start with ##", line=start + 1))
@@ -185,15 +189,18 @@ def _check(token: Token, guides: set[str], today: date, problems: list[Problem])
     line = start + 1
     for child in token.children or ():
         line += child.type in ("softbreak", "hardbreak")
-        problems += [Problem(text, line=line) for text in _wrong(child, guides, today)]
+        problems += [Problem(text, line=line) for text in _wrong(child, guides, today, anchors)]
 
 
-def _wrong(child: Token, guides: set[str], today: date) -> list[str]:
+def _wrong(child: Token, guides: set[str], today: date, anchors: set[str]) -> list[str]:
     attrs: dict[str, Any] = dict(child.attrs)
     if child.type == "text":
         return [f"no clause {each} in the registry" for each in unknown_citations(child.content)]
     if child.type == "link_open" and "class" not in attrs:
-        why = broken(str(attrs.get("href", "")), guides, today)
+        href = str(attrs.get("href", ""))
+        if href.startswith("#") and href[1:] not in anchors:
+            return [f"broken link: no heading of this text has the anchor {href}"]
+        why = broken(href, guides, today)
         return [f"broken link: {why}"] if why else []
     if child.type == "image":
         found = [] if child.content.strip() else ["the picture has no alternative text"]

@@ -120,10 +120,10 @@ class RatingChangeForm(GamesForm):
         values = super().canonical_values()
         if self.cleaned_data.get("standard_rating") is None:
             values["rating"] = str(self.main_rating())
-        if self.cleaned_data.get("k") or self.cleaned_data.get(
-            "standard_rating"
-        ):  # they decide K without the facts
-            values |= {"born": "", "played": "", "peak": ""}
+        if self.cleaned_data.get("k") or self.cleaned_data.get("standard_rating"):
+            values |= {"born": "", "played": "", "peak": ""}  # K is decided without the facts
+        elif not values["date"]:  # K hangs on the year, so that the link must say which day was meant
+            values["date"] = self.today.isoformat()
         return values
 
     def _work_out_k(self) -> None:

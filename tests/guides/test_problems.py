@@ -24,6 +24,8 @@ BEFORE = "One.\n\n## Two\n\nThree\nfour\n\n"
         pytest.param("### B02 99.9", "B02 99.9", 8, id="unknown clause in a heading"),
         pytest.param("[x](/guides/nowhere)", "/guides/nowhere", 8, id="broken link"),
         pytest.param("a\n[x][y]\n\n[y]: /nowhere", "/nowhere", 9, id="broken link by reference"),
+        pytest.param("[x](#nowhere)", "#nowhere", 8, id="link to no heading"),
+        pytest.param("![x](https://example.org/a.png)", "/static/", 8, id="picture from elsewhere"),
         pytest.param("[x](/handbook/b02#99.9)", "99.9", 8, id="link to no clause"),
         pytest.param(
             "[x](/calculators/rating-change?date=2026-10-01&rating=x)", "rating-change", 8, id="failing call"
