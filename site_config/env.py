@@ -132,6 +132,6 @@ def database(name: str, default: str) -> dict[str, Any]:
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
     else:
-        config["CONN_MAX_AGE"] = 60
         config["CONN_HEALTH_CHECKS"] = True
+    config["CONN_MAX_AGE"] = 60  # opening one for every request costs more than most answers
     return config

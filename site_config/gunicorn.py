@@ -4,8 +4,6 @@ HOST, PORT and WEB_CONCURRENCY come from the environment or ``.env``. No access 
 hold people's ratings; to have one, without the query strings, set ``GUNICORN_CMD_ARGS="--access-logfile -"``.
 """
 
-import sys
-
 from site_config import env
 
 env.load_env_file()
@@ -16,13 +14,12 @@ _host = env.text("HOST", "127.0.0.1")
 _port = env.whole("PORT", 8000, least=1, most=65535)
 bind = f"{_host}:{_port}"
 
-# A page takes about two milliseconds of computing; threads are for slow clients, processes for the cores.
+# A request computes for about a millisecond and waits for nothing but a small query. A second thread in a process would
+# only take the interpreter away from the first; gthread keeps idle connections without a thread. More at once: more
+# processes, and a proxy in front for clients that send slowly.
 workers = env.whole("WEB_CONCURRENCY", 2, least=1, most=64)
 worker_class = "gthread"
-threads = 4
-# A request computes for about two milliseconds. Python's default takes the interpreter away from a thread after five,
-# and offers it on every write; with a longer turn, one request is finished before the next begins.
-sys.setswitchinterval(0.05)
+threads = 1
 timeout = 30
 graceful_timeout = 20
 keepalive = 5
