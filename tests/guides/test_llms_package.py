@@ -8,7 +8,7 @@ from django.test import Client
 
 @pytest.fixture
 def parsed(seeded: None, client: Client) -> Any:
-    from llms_txt import parse_llms_file
+    from llms_txt import parse_llms_file  # type: ignore[import-untyped]
 
     return parse_llms_file(client.get("/llms.txt").content.decode())
 
