@@ -198,4 +198,11 @@ class TestZeroByAverage:
         """8.2.1: the games are taken for the first event; nothing is left to rate."""
         result = first_rating_from_average(STANDARD, Fraction(1800), 0, 5)
         assert (result.rating, result.reason, result.zero_event) == (None, "no_counted_games", 1)
-        assert (result.set_aside, result.field.games) == (5, 0)
+        assert result.set_aside == 5
+        assert result.field == Field(Fraction(0), 0, 0)
+
+    def test_only_editions_of_counted_games_are_mixed(self) -> None:
+        """0.1: the first event is of another edition and is set aside whole; the last two are of one."""
+        result = first("2024-02-01~1800l_2024-04-01~1800d_2024-05-01~1800d.1800d.1800d.1800d")
+        assert [game.reason for game in result.games][:2] == ["zero_first_event", None]
+        assert not result.mixed_editions

@@ -55,6 +55,17 @@ def test_page_and_markdown_have_the_same_words(name: str):
     assert [each.text for each in shown.walk() if each.tag in ("h2", "h3", "h4")] == headings
 
 
+@pytest.mark.parametrize("slug", sorted(TOOLS))
+def test_page_and_markdown_of_a_calculator_have_the_same_headings(slug: str):
+    shown = [
+        each.text
+        for each in html(f"/calculators/{slug}").one("main").walk()
+        if each.tag in ("h1", "h2", "h3")
+    ]
+    mirrored = re.findall(r"^#{1,3} (.+)$", markdown(f"/calculators/{slug}.md"), re.MULTILINE)
+    assert shown == mirrored
+
+
 def written(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
     """A text read as if it were one of ours."""
     (folder / "texts").mkdir()
