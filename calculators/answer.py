@@ -126,6 +126,8 @@ class Answer:
     rules: RulesUsed
     inputs: dict[str, Any]
     make_data: Callable[[], dict[str, Any]]
+    dated: str = ""
+    """The day whose rules were applied, in words, such as "start date 2026-10-01"."""
 
     @property
     def tables(self) -> tuple[Table, ...]:

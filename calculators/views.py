@@ -21,8 +21,8 @@ from calculators.examples import worked_examples
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
-from calculators.tools.games_form import GamesForm
 from calculators.tools.row_editing import EDITS
+from calculators.tools.tool_form import ToolForm
 from calculators.words import words
 from site_config.answers import FRESH_FOR, Format, Page, dress, respond, wanted
 
@@ -98,7 +98,7 @@ def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
     )
 
 
-def _context(tool: Tool, form: GamesForm) -> dict[str, Any]:
+def _context(tool: Tool, form: ToolForm) -> dict[str, Any]:
     form_template = f"calculators/_{tool.name}_form.html"
     return {
         "tool": tool,
@@ -118,7 +118,7 @@ def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:
     return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
 
 
-def _empty(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+def _empty(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:
     edition = tool.edition_today(form.today)
     examples = worked_examples(tool, form.today)
     data = {
@@ -138,7 +138,7 @@ def _empty(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: For
     )
 
 
-def _edited(request: HtmxRequest, tool: Tool, form: GamesForm) -> HttpResponse:
+def _edited(request: HtmxRequest, tool: Tool, form: ToolForm) -> HttpResponse:
     status = 422 if form.errors else 200
     context = {
         **_context(tool, form),
@@ -151,7 +151,7 @@ def _edited(request: HtmxRequest, tool: Tool, form: GamesForm) -> HttpResponse:
     return respond(request, page, "html", _template(request, tool, "html"), context, status=status)
 
 
-def _refused(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format) -> HttpResponse:
+def _refused(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:
     lines = form.error_lines()
     data = {"errors": [{"field": line.field, "code": line.code, "message": line.message} for line in lines]}
     page = Page(
@@ -169,7 +169,7 @@ def _refused(request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: F
 
 
 def _result(
-    request: HtmxRequest, tool: Tool, form: GamesForm, wanted_format: Format, query: str
+    request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format, query: str
 ) -> HttpResponse:
     answer = tool.answer(form)
     if form.unknown:

@@ -11,7 +11,7 @@ from django.http import QueryDict
 
 from calculators.answer import Answer
 from calculators.rules.editions import Edition
-from calculators.tools.games_form import GamesForm
+from calculators.tools.tool_form import ToolForm
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Tool(ABC):
     """In the address, with hyphens; with underscores it names templates, texts and tests."""
     title: ClassVar[str]
     summary: ClassVar[str]
-    form_class: ClassVar[type[GamesForm]]
+    form_class: ClassVar[type[ToolForm]]
     examples: ClassVar[tuple[Example, ...]]
     parameters: ClassVar[tuple[tuple[str, str], ...]]
     """Name and meaning of every parameter, in canonical order, for agents."""
@@ -45,7 +45,7 @@ class Tool(ABC):
         """Address on this site."""
         return f"/calculators/{self.slug}"
 
-    def form(self, data: QueryDict, today: date) -> GamesForm:
+    def form(self, data: QueryDict, today: date) -> ToolForm:
         """The form bound to a query string."""
         return self.form_class(data, today)
 
@@ -58,7 +58,7 @@ class Tool(ABC):
         """The edition that the form starts from, for the page's footer."""
 
 
-def canonical_url(tool: Tool, form: GamesForm) -> str:
+def canonical_url(tool: Tool, form: ToolForm) -> str:
     """The canonical permalink of a valid form, without scheme and host."""
     query = form.canonical()
     return f"{tool.path}?{query}" if query else tool.path

@@ -73,6 +73,7 @@ class FirstRatingTool(Tool):
         instead = _rating_change_instead(form, result.edition)
         rating = None if instead else result.rating
         further = None if instead else _further(result, cleaned.get("next"))
+        inputs = form.as_input()
         return Answer(
             description=_description(result, rating, bool(instead)),
             headline=_headline(result, rating, bool(instead)),
@@ -84,8 +85,9 @@ class FirstRatingTool(Tool):
             notes=(instead,) if instead else notes(result, cleaned["list"], form.last_start(), form.today),
             picture=None if instead else _picture(result),
             rules=RulesUsed.of(result.edition),
-            inputs=form.as_input(),
+            inputs=inputs,
             make_data=lambda: _data(result, rating, bool(instead)),
+            dated=f"start date {inputs['date']}",
         )
 
 

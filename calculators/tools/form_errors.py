@@ -1,8 +1,7 @@
-"""The errors of a form with rows: in the summary with where they stand, at their fields, and what could not be read."""
+"""The errors of a form with rows: where they stand, and what could not be read."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.http import QueryDict
@@ -15,17 +14,7 @@ else:
     Base = object
 
 
-@dataclass(frozen=True, slots=True)
-class ErrorLine:
-    """An error of the summary, with the id of the control it stands at."""
-
-    field: str
-    code: str
-    message: str
-    anchor: str
-
-
-class FormErrors(Base):
+class RowErrors(Base):
     """The half of ``GamesForm`` that says what is wrong."""
 
     typed: QueryDict
@@ -36,18 +25,15 @@ class FormErrors(Base):
         """Whether the form itself was submitted, not a permalink."""
         raise NotImplementedError
 
-    def error_lines(self) -> list[ErrorLine]:
-        """Every error once, in the order of the fields, with where it stands on the page."""
-        anchors = self._row_anchors()
-        lines = []
-        for name, errors in self.errors.get_json_data().items():
-            for error in errors:
-                anchor = anchors.get(error["message"]) or (f"id_{name}" if name in self.fields else "games")
-                if name == "games" and anchor == "id_games":
-                    anchor = "games"
-                field = "games" if name == "__all__" else name
-                lines.append(ErrorLine(field, error["code"] or "invalid", error["message"], anchor))
-        return lines
+    def field_of(self, name: str) -> str:
+        """Errors of no field are of the games."""
+        return "games" if name == "__all__" else name
+
+    def anchor_of(self, name: str, message: str) -> str:
+        """The row or the event where there is one, else the field."""
+        if name == "games" or name not in self.fields:
+            return self._row_anchors().get(message, "games")
+        return f"id_{name}"
 
     @property
     def box_text(self) -> str:

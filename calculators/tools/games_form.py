@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date, timedelta
-from typing import Any, ClassVar, Self
-from urllib.parse import urlencode
+from datetime import date
+from typing import Any, ClassVar
 
-from django import forms
 from django.core.exceptions import ValidationError
-from django.forms.utils import ErrorDict
 from django.http import QueryDict
 
-from calculators.presentation import day
 from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
-from calculators.readers.problems import Unreadable, shorten
+from calculators.readers.problems import Unreadable
 from calculators.readers.rows import (
     EventRows,
     Row,
@@ -27,39 +22,25 @@ from calculators.readers.rows import (
     read_rows,
 )
 from calculators.readers.text import read_text
-from calculators.rules.editions import Edition, RatingList, edition_for, editions
 from calculators.rules.games import Event
-from calculators.tools.fields import ToolField, invalid
-from calculators.tools.form_errors import FormErrors
+from calculators.tools.dated_form import DatedForm
+from calculators.tools.fields import invalid
+from calculators.tools.form_errors import RowErrors
 from calculators.tools.row_editing import EDITS, RowEditing
 
 BLANK_ROWS = 4
-COMMON = ("list", "date")
-"""Parameters that every calculator takes, also where they change nothing."""
-FURTHEST = timedelta(days=366)
-"""How far ahead an event may start; no edition can be known for longer."""
 
 
-class GamesForm(RowEditing, FormErrors, forms.Form):
-    """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed.
+class GamesForm(RowEditing, RowErrors, DatedForm):
+    """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed."""
 
-    Subclasses name their fields in the order of the canonical permalink.
-    """
-
-    defaults: ClassVar[Mapping[str, str]] = {"list": "standard"}
     several_own_ratings: ClassVar[bool] = False
     several_events: ClassVar[bool] = True
 
     def __init__(self, data: QueryDict, today: date) -> None:
-        super().__init__(data)
-        self.today = today
-        self.typed = data
+        super().__init__(data, today)
         self.focus = ""
         self.row_events = self._rows()
-        if self.editing or not self.submitted:
-            # Nothing is validated while rows are changed or before anything was asked; pasted text can be unreadable.
-            self._errors = ErrorDict()
-            self.cleaned_data: dict[str, Any] = {}
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -71,26 +52,16 @@ class GamesForm(RowEditing, FormErrors, forms.Form):
     @property
     def submitted(self) -> bool:
         """Whether anything was asked at all."""
-        return self.from_rows or any(self.typed.get(name, "").strip() for name in self.fields)
+        return self.from_rows or super().submitted
 
-    @property
-    def unknown(self) -> list[str]:
-        """Parameters that were given and mean nothing here."""
-        known = {*self.fields, *COMMON, *EDITS}
-        return [shorten(name) for name in self.typed if name not in known and not is_row_field(name)][:5]
+    def is_control(self, name: str) -> bool:
+        """Rows and the buttons that change them."""
+        return name in EDITS or is_row_field(name)
 
     @property
     def by_hand(self) -> bool:
         """Whether a person filled a form, so that the address is to become the permalink."""
         return self.from_rows or not looks_like_permalink(self.typed.get("games", ""))
-
-    def settled(self, query: str) -> Self:
-        """The form of the canonical permalink, for showing what was understood."""
-        if self.typed.urlencode(safe="~:,") == query:
-            return self
-        form = type(self)(QueryDict(query), self.today)
-        form.is_valid()
-        return form
 
     @property
     def editing(self) -> bool:
@@ -107,12 +78,8 @@ class GamesForm(RowEditing, FormErrors, forms.Form):
         return [EventRows([Row() for _ in range(BLANK_ROWS)])]
 
     def clean(self) -> dict[str, Any]:
-        """Check what hangs on several fields; repeated parameters are refused, not chosen between."""
-        for name in self.fields:
-            if len(set(self.typed.getlist(name))) > 1:
-                self.add_error(
-                    name, ValidationError(f"“{name}” is given twice with different values.", code="repeated")
-                )
+        """Check what hangs on several fields."""
+        super().clean()
         self.check_dates()
         return self.cleaned_data
 
@@ -152,18 +119,6 @@ class GamesForm(RowEditing, FormErrors, forms.Form):
                 if name not in self.errors and name in self.fields:
                     self.add_error(name, error)
 
-    def edition_on(self, start: date) -> Edition:
-        """The edition for a start date. Raises ``ValidationError`` that says which dates are known."""
-        name: RatingList = self.cleaned_data.get("list") or "standard"
-        first, latest = editions()[name][0].since, self.today + FURTHEST
-        if first <= start <= latest:
-            return edition_for(name, start)
-        raise ValidationError(
-            f"Start date: no {name} edition is known for {start.isoformat()}. "
-            f"Known are dates from {day(first)} to {day(latest)}.",
-            code="date_unknown",
-        )
-
     @property
     def numbered_events(self) -> list[EventRows]:
         """The rows as the page shows them."""
@@ -171,21 +126,6 @@ class GamesForm(RowEditing, FormErrors, forms.Form):
         return self.row_events
 
     # Writing ---------------------------------------------------------------------------------------------------------
-
-    def canonical(self) -> str:
-        """The canonical query string of valid input: parameters in order, defaults left out."""
-        values = {}
-        for name, field in self.fields.items():
-            value = self.cleaned_data.get(name)
-            if value is not None and name != "pasted" and isinstance(field, ToolField):
-                values[name] = field.write(value)
-        values |= self.canonical_values()
-        pairs = [
-            (name, values[name])
-            for name in self.fields
-            if values.get(name) and values[name] != self.defaults.get(name)
-        ]
-        return urlencode(pairs, safe="~:,")
 
     def canonical_values(self) -> dict[str, str]:
         """The values that are written otherwise than they may have been typed."""
@@ -214,7 +154,3 @@ class GamesForm(RowEditing, FormErrors, forms.Form):
         """The rating that holds for events without one of their own."""
         rating: int | None = self.cleaned_data.get("rating")
         return rating
-
-    def as_input(self) -> dict[str, Any]:
-        """The ``input`` of the JSON: what was understood, defaults filled in."""
-        raise NotImplementedError

@@ -85,6 +85,7 @@ class RatingChangeTool(Tool):
         if cleaned.get("reach") is not None:
             gain = cleaned["reach"] - rating
         goal = goal_note(result, gain, cleaned.get("reach")) if gain is not None else None
+        inputs = form.as_input()
         return Answer(
             description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
             f"K {result.k_used}, exactly {_exact(result)}, new rating {result.new_rating}",
@@ -99,8 +100,9 @@ class RatingChangeTool(Tool):
             notes=((goal,) if goal else ()) + notes(result, form.today),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
-            inputs=form.as_input(),
+            inputs=inputs,
             make_data=lambda: result_data(result, gain),
+            dated=f"start date {inputs['date']}",
         )
 
 

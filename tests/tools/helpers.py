@@ -14,12 +14,12 @@ from django.http import QueryDict
 
 from calculators.answer import Answer
 from calculators.tools import TOOLS
-from calculators.tools.games_form import GamesForm
+from calculators.tools.tool_form import ToolForm
 
 TODAY = date(2026, 11, 30)
 
 
-def form_for(slug: str, query: Any = "", today: Any = TODAY, **values: Any) -> GamesForm:
+def form_for(slug: str, query: Any = "", today: Any = TODAY, **values: Any) -> ToolForm:
     """The bound form for a query string and named values."""
     more = urlencode({name: value for name, value in values.items() if value is not None})
     return TOOLS[slug].form(QueryDict("&".join(part for part in (query, more) if part)), today)

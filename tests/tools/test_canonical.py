@@ -10,26 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculators.tools import TOOLS
+from tests.questions import ASKED, questions
 from tests.tools.helpers import TODAY, ask, canonical, form_for
-from tests.tools.strategies import questions
-
-ORDER = {
-    "rating-change": [
-        "list",
-        "date",
-        "rating",
-        "standard_rating",
-        "k",
-        "games",
-        "born",
-        "played",
-        "peak",
-        "gain",
-        "reach",
-    ],
-    "first-rating": ["list", "date", "games", "average", "score", "rounds", "next", "standard_rating"],
-    "performance": ["games", "average", "score", "rounds", "rating"],
-}
 
 
 @given(questions())
@@ -47,7 +29,7 @@ def test_the_canonical_permalink_asks_the_same(question: tuple[str, dict[str, An
 def test_its_parameters_stand_in_order_without_defaults(question: tuple[str, dict[str, Any]]):
     slug, values = question
     names = list(QueryDict(canonical(slug, **values)))
-    assert names == [name for name in ORDER[slug] if name in names]
+    assert names == [name for name in ASKED[slug].ORDER if name in names]
     assert "list=standard" not in canonical(slug, **values)
 
 
@@ -61,8 +43,8 @@ def test_the_order_of_parameters_does_not_matter(question: tuple[str, dict[str, 
 
 @pytest.mark.parametrize("slug", sorted(TOOLS))
 def test_the_order_is_the_one_that_agents_are_told(slug: str):
-    assert [name for name, _ in TOOLS[slug].parameters] == ORDER[slug]
-    assert [name for name in TOOLS[slug].form_class.base_fields if name != "pasted"] == ORDER[slug]
+    assert [name for name, _ in TOOLS[slug].parameters] == ASKED[slug].ORDER
+    assert [name for name in TOOLS[slug].form_class.base_fields if name != "pasted"] == ASKED[slug].ORDER
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import given
 
 from calculators.rules.clauses import clause, references
 from calculators.tools import TOOLS
+from tests.questions import questions
 from tests.tools.helpers import ask, clauses_of
-from tests.tools.strategies import questions
 
 
 @given(questions())

@@ -9,7 +9,9 @@ import pytest
 from django.test import Client
 
 from calculators.tools.rating_change import RatingChangeTool
-from tests.web.helpers import FIDE, data, faulty, html, markdown
+from tests.questions import faulty
+from tests.questions.rating_change import FIDE
+from tests.web.helpers import data, html, markdown
 from tests.web.html import check_whole, read_html
 
 inputs = pytest.mark.parametrize(("slug", "query"), faulty())

@@ -8,47 +8,16 @@ import pytest
 from django.test import Client
 
 from calculators.tools import TOOLS
-from tests.web.helpers import FIDE, FIRST, PERFORMANCE, data, html, local, markdown, permalinks
+from tests.questions import ASKED, GAMES_TOOLS, permalinks
+from tests.questions.first_rating import FIRST
+from tests.questions.performance import PERFORMANCE
+from tests.questions.rating_change import FIDE
+from tests.questions.types import FLAG, NONE, STRING, WHOLE
+from tests.web.helpers import data, html, local, markdown
 
 slugs = pytest.mark.parametrize("slug", sorted(TOOLS))
+games_slugs = pytest.mark.parametrize("slug", GAMES_TOOLS)
 
-STRING, WHOLE, FLAG, LIST = str, int, bool, list
-NONE = type(None)
-RESULTS: dict[str, dict[str, tuple[type, ...]]] = {
-    "rating-change": {
-        "change": (WHOLE,),
-        "change_exact": (STRING,),
-        "new_rating": (WHOLE,),
-        "k": (WHOLE,),
-        "k_rule": (STRING,),
-        "games_rated": (WHOLE,),
-        "score": (STRING,),
-        "expected": (STRING,),
-        "published": (FLAG,),
-        "games": (LIST,),
-    },
-    "first-rating": {
-        "rating": (WHOLE, NONE),
-        "published": (FLAG,),
-        "reason": (STRING, NONE),
-        "average": (STRING, NONE),
-        "percent": (WHOLE, NONE),
-        "dp": (WHOLE, NONE),
-        "games_counted": (WHOLE,),
-        "games_set_aside": (WHOLE,),
-        "exact": (STRING, NONE),
-    },
-    "performance": {
-        "performance": (WHOLE,),
-        "average": (WHOLE,),
-        "percent": (WHOLE,),
-        "dp": (WHOLE,),
-        "perfect": (WHOLE, NONE),
-        "own_rating_convention": (WHOLE, NONE),
-        "algorithm_of_400": (WHOLE,),
-        "is_bound": (FLAG,),
-    },
-}
 GAME: dict[str, tuple[type, ...]] = {
     "opponent": (WHOLE, NONE),
     "score": (STRING, NONE),
@@ -103,7 +72,7 @@ def test_a_result_has_the_keys_and_types_of_the_contract(slug: str, query: str):
     assert {"calculator", "rules", "input", "result", "steps", "notes", "url"} <= set(answer)
     assert answer["calculator"] == slug
     typed(answer["rules"], {"document": (str,), "edition": (str,), "checked_on": (str,)})
-    typed(answer["result"], RESULTS[slug])
+    typed(answer["result"], ASKED[slug].RESULT)
     for step in answer["steps"]:
         assert {"label", "value", "clauses"} <= set(step)
         assert step["clauses"]
@@ -165,7 +134,7 @@ def test_ratings_1_and_3500_and_100_games_are_taken():
     assert html(f"/calculators/rating-change?date=2026-10-01&rating=1&k=20&games={games}").all(cls="headline")
 
 
-@slugs
+@games_slugs
 @pytest.mark.parametrize("suffix", ["", ".md", ".json"])
 def test_101_games_are_refused(slug: str, suffix: str):
     games = ".".join(["2000d"] * 101)
@@ -173,7 +142,7 @@ def test_101_games_are_refused(slug: str, suffix: str):
     assert response.status_code == 422
 
 
-@slugs
+@games_slugs
 def test_the_order_of_the_games_changes_no_number(slug: str):
     for query in (query for of, query in permalinks() if of == slug and "games=" in query):
         before, _, rest = query.partition("games=")

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from calculators.tools import TOOLS
-from tests.web.helpers import faulty, permalinks
+from tests.questions import faulty, permalinks
 from tests.web.html import check, read_html
 
 ANSWERS = {200, 301, 302, 303, 400, 404, 405, 422}

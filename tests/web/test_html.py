@@ -6,7 +6,8 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from tests.web.helpers import PAGES, html, permalinks
+from tests.questions import permalinks
+from tests.web.helpers import PAGES, html
 from tests.web.html import Element, check_whole
 
 WHOLE = [*PAGES, *(f"/calculators/{slug}?{query}" for slug, query in permalinks())]

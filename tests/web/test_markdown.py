@@ -10,7 +10,8 @@ import frontmatter
 import pytest
 from django.test import Client
 
-from tests.web.helpers import PAGES, faulty, html, local, markdown, markdown_path, permalinks
+from tests.questions import faulty, permalinks
+from tests.web.helpers import PAGES, html, local, markdown, markdown_path
 
 TEXTS = [
     *(markdown_path(path) for path in PAGES),

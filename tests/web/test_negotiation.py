@@ -10,12 +10,14 @@ from django.conf import settings
 from django.test import Client
 
 from calculators.tools import TOOLS
-from tests.web.helpers import FAULTY, FIDE, PAGES, PERMALINKS, html, local, markdown_path
+from tests.questions import ASKED
+from tests.questions.rating_change import FIDE
+from tests.web.helpers import PAGES, html, local, markdown_path
 from tests.web.html import Element
 
 CALCULATORS = [f"/calculators/{slug}" for slug in TOOLS]
-RESULTS = [f"/calculators/{slug}?{queries[0]}" for slug, queries in PERMALINKS.items()]
-REFUSED = [f"/calculators/{slug}?{queries[0]}" for slug, queries in FAULTY.items()]
+RESULTS = [f"/calculators/{slug}?{asked.PERMALINKS[0]}" for slug, asked in ASKED.items()]
+REFUSED = [f"/calculators/{slug}?{asked.FAULTY[0]}" for slug, asked in ASKED.items()]
 MARKDOWN = "text/markdown; charset=utf-8"
 
 

@@ -7,7 +7,9 @@ from urllib.parse import urlencode
 import pytest
 from django.test import Client
 
-from tests.web.helpers import FIDE, data, permalinks
+from tests.questions import permalinks
+from tests.questions.rating_change import FIDE
+from tests.web.helpers import data
 from tests.web.html import check, read_html
 
 PATH = "/calculators/rating-change"

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from tests.questions import permalinks, questions
 from tests.tools.helpers import canonical
-from tests.tools.strategies import questions
-from tests.web.helpers import PAGES, data, html, markdown, markdown_path, permalinks
+from tests.web.helpers import PAGES, data, html, markdown, markdown_path
 from tests.web.html import Element, tables
 
 

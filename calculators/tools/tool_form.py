@@ -1,0 +1,146 @@
+"""What the forms of all calculators share: typed input that is kept, errors, and the canonical permalink back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, ClassVar, Self
+from urllib.parse import urlencode
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.forms.utils import ErrorDict
+from django.http import QueryDict
+
+from calculators.readers.problems import shorten
+from calculators.tools.fields import ToolField
+
+COMMON = ("list", "date")
+"""Parameters that every calculator takes, also where they change nothing."""
+SAFE = "~:,"
+"""Characters beside letters and digits that a permalink shows as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorLine:
+    """An error of the summary, with the id of the control it stands at."""
+
+    field: str
+    code: str
+    message: str
+    anchor: str
+
+
+class ToolForm(forms.Form):
+    """Subclasses name their fields in the order of the canonical permalink."""
+
+    defaults: ClassVar[Mapping[str, str]] = {}
+    """Values that the permalink leaves out."""
+
+    def __init__(self, data: QueryDict, today: date) -> None:
+        super().__init__(data)
+        self.today = today
+        self.typed = data
+        if self.editing or not self.submitted:
+            # Nothing is validated while rows are changed or before anything was asked; pasted text can be unreadable.
+            self._errors = ErrorDict()
+            self.cleaned_data: dict[str, Any] = {}
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def submitted(self) -> bool:
+        """Whether anything was asked at all."""
+        return any(self.typed.get(name, "").strip() for name in self.fields)
+
+    @property
+    def unknown(self) -> list[str]:
+        """Parameters that were given and mean nothing here."""
+        known = {*self.fields, *COMMON}
+        return [shorten(name) for name in self.typed if name not in known and not self.is_control(name)][:5]
+
+    def is_control(self, name: str) -> bool:
+        """Whether a parameter is a part of the page's form, such as a row or a button."""
+        return False
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a person filled a form, so that the address is to become the permalink.
+
+        A browser sends the empty fields too.
+        """
+        return any(not self.typed[name] for name in self.typed if name in self.fields)
+
+    def settled(self, query: str) -> Self:
+        """The form of the canonical permalink, for showing what was understood."""
+        if self.typed.urlencode(safe=SAFE) == query:
+            return self
+        form = type(self)(QueryDict(query), self.today)
+        form.is_valid()
+        return form
+
+    @property
+    def editing(self) -> bool:
+        """Whether rows are to be changed and nothing is to be calculated yet."""
+        return False
+
+    def edit_rows(self) -> None:
+        """Do what the pressed button says; a form without rows has none."""
+
+    def clean(self) -> dict[str, Any]:
+        """Repeated parameters are refused, not chosen between."""
+        for name in self.fields:
+            if len(set(self.typed.getlist(name))) > 1:
+                self.add_error(
+                    name, ValidationError(f"“{name}” is given twice with different values.", code="repeated")
+                )
+        return self.cleaned_data
+
+    # Errors ----------------------------------------------------------------------------------------------------------
+
+    def error_lines(self) -> list[ErrorLine]:
+        """Every error once, in the order of the fields, with where it stands on the page."""
+        return [
+            ErrorLine(
+                self.field_of(name),
+                error["code"] or "invalid",
+                error["message"],
+                self.anchor_of(name, error["message"]),
+            )
+            for name, errors in self.errors.get_json_data().items()
+            for error in errors
+        ]
+
+    def field_of(self, name: str) -> str:
+        """The parameter that an error is told of."""
+        return name
+
+    def anchor_of(self, name: str, message: str) -> str:
+        """The id of the control that an error stands at."""
+        return f"id_{name}"
+
+    # Writing ---------------------------------------------------------------------------------------------------------
+
+    def canonical(self) -> str:
+        """The canonical query string of valid input: parameters in order, defaults left out."""
+        values = {}
+        for name, field in self.fields.items():
+            value = self.cleaned_data.get(name)
+            if value is not None and name != "pasted" and isinstance(field, ToolField):
+                values[name] = field.write(value)
+        values |= self.canonical_values()
+        pairs = [
+            (name, values[name])
+            for name in self.fields
+            if values.get(name) and values[name] != self.defaults.get(name)
+        ]
+        return urlencode(pairs, safe=SAFE)
+
+    def canonical_values(self) -> dict[str, str]:
+        """The values that are written otherwise than they may have been typed."""
+        return {}
+
+    def as_input(self) -> dict[str, Any]:
+        """The ``input`` of the JSON: what was understood, defaults filled in."""
+        raise NotImplementedError
