@@ -2,7 +2,7 @@
 
 ``1926w.2011l`` are two games; ``_`` joins events; an event may begin with ``2025-10-31~`` and then ``2395~``, its
 start date and the player's own rating in it. ``u`` is an unrated opponent, ``f`` after the result a forfeit, ``b`` a
-bye.
+bye. ``1926`` alone is a game still to be played, read only where results may be open.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from calculators.rules.games import BYE, Game
 RESULTS = {"w": 2, "d": 1, "l": 0}
 LETTERS = {half_points: letter for letter, half_points in RESULTS.items()}
 
-_GAME = re.compile(r"(?P<opponent>u|[0-9]+)(?P<result>[wdl])(?P<forfeit>f?)")
+_GAME = re.compile(r"(?P<opponent>u|[0-9]+)(?:(?P<result>[wdl])(?P<forfeit>f?))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,12 @@ def looks_like_permalink(text: str) -> bool:
     return re.fullmatch(r"[0-9wdlufb.~_-]*", text) is not None
 
 
-def read_game(text: str, where: str) -> Game:
+def read_game(text: str, where: str, *, open_results: bool = False) -> Game:
     """One game such as ``1926w``, ``uw``, ``1900lf`` or ``b``. Raises ``Unreadable``."""
     if text == "b":
         return BYE
     match = _GAME.fullmatch(text)
-    if match is None:
+    if match is None or not (match["result"] or (open_results and match["opponent"] != "u")):
         raise Unreadable(
             Problem(
                 "not_a_game",
@@ -56,10 +56,12 @@ def read_game(text: str, where: str) -> Game:
             )
         )
     opponent = None if match["opponent"] == "u" else read_rating(match["opponent"], where)
+    if not match["result"]:
+        return Game(opponent, None)
     return Game(opponent, RESULTS[match["result"]], forfeit=bool(match["forfeit"]))
 
 
-def read_permalink(text: str) -> tuple[ReadEvent, ...]:
+def read_permalink(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]:
     """All events of a permalink. Raises ``Unreadable`` with every problem found, each naming its event and game."""
     problems: list[Problem] = []
     events = []
@@ -67,7 +69,7 @@ def read_permalink(text: str) -> tuple[ReadEvent, ...]:
     for number, part in enumerate(parts, 1):
         name = f"Event {number}" if len(parts) > 1 else "Games"
         try:
-            events.append(_read_event(part, name))
+            events.append(_read_event(part, name, open_results))
         except Unreadable as error:
             problems += error.problems
     check_size(events, problems)
@@ -76,7 +78,7 @@ def read_permalink(text: str) -> tuple[ReadEvent, ...]:
     return tuple(events)
 
 
-def _read_event(text: str, name: str) -> ReadEvent:
+def _read_event(text: str, name: str, open_results: bool) -> ReadEvent:
     *prefixes, games_text = text.split("~")
     if len(prefixes) > 2:
         raise Unreadable(
@@ -101,7 +103,7 @@ def _read_event(text: str, name: str) -> ReadEvent:
             )
             continue
         try:
-            games.append(read_game(game, f"{name}, game {number}"))
+            games.append(read_game(game, f"{name}, game {number}", open_results=open_results))
         except Unreadable as error:
             problems += error.problems
     if problems:
@@ -123,9 +125,11 @@ def check_size(events: Iterable[ReadEvent], problems: list[Problem]) -> None:
 
 def write_game(game: Game) -> str:
     """The inverse of ``read_game``."""
-    if game.half_points is None:
+    if game.bye:
         return "b"
     opponent = "u" if game.opponent is None else str(game.opponent)
+    if game.half_points is None:
+        return opponent
     return opponent + LETTERS[game.half_points] + ("f" if game.forfeit else "")
 
 

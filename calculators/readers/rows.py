@@ -85,8 +85,9 @@ def collect(data: Mapping[str, str]) -> list[EventRows]:
     return events
 
 
-def read_rows(events: list[EventRows]) -> tuple[ReadEvent, ...]:
-    """The games of the rows; blank rows and wholly blank events are left out.
+def read_rows(events: list[EventRows], *, open_results: bool = False) -> tuple[ReadEvent, ...]:
+    """The games of the rows; blank rows and wholly blank events are left out. An opponent without a result is a game
+    still to be played where results may be open, else a problem.
 
     Each problem is also written to its row or event. Raises ``Unreadable`` with all of them.
     """
@@ -101,7 +102,7 @@ def read_rows(events: list[EventRows]) -> tuple[ReadEvent, ...]:
             if row.blank:
                 continue
             try:
-                games.append(_read_row(row, f"{name}game {game_number}".capitalize()))
+                games.append(_read_row(row, f"{name}game {game_number}".capitalize(), open_results))
             except Unreadable as error:
                 row.errors = [problem.message for problem in error.problems]
                 problems += error.problems
@@ -128,7 +129,7 @@ def read_rows(events: list[EventRows]) -> tuple[ReadEvent, ...]:
     return tuple(read)
 
 
-def _read_row(row: Row, where: str) -> Game:
+def _read_row(row: Row, where: str, open_results: bool) -> Game:
     opponent = row.opponent.casefold()
     if opponent in {"b", "bye"}:
         return BYE
@@ -136,6 +137,8 @@ def _read_row(row: Row, where: str) -> Game:
         raise Unreadable(
             Problem("no_opponent", f"{where}: the opponent’s rating is missing. Write it, or u for unrated.")
         )
+    if open_results and not row.result and opponent.isdigit():
+        return Game(read_rating(opponent, where), None)
     if row.result not in RESULTS:
         raise Unreadable(Problem("no_result", f"{where}: choose the result, 1, ½ or 0."))
     forfeit = opponent != "f" and opponent.endswith("f")
@@ -166,7 +169,10 @@ def fill_rows(events: Iterable[ReadEvent]) -> list[EventRows]:
 
 
 def _fill_row(game: Game) -> Row:
-    if game.half_points is None:
+    if game.bye:
         return Row("bye")
     opponent = "u" if game.opponent is None else str(game.opponent)
-    return Row(opponent + ("f" if game.forfeit else ""), LETTERS[game.half_points])
+    return Row(
+        opponent + ("f" if game.forfeit else ""),
+        "" if game.half_points is None else LETTERS[game.half_points],
+    )

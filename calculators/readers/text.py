@@ -46,14 +46,18 @@ _BYES = {"b", "bye"}
 _WORD = re.compile(
     r"1/2|0,5(?![0-9])|[0-9]+\.[0-9]+|\.5(?![0-9])|[0-9]+[a-z]+|[0-9]+|[^\W\d_]+|[+\-−][0-9]+|[½=+\-−]|[,;]|(?<=[a-z])\.|\S"
 )
+_PLAIN = re.compile(r"[0-9]+")
 _GLUED = re.compile(r"(?:[0-9]+|u)[wdl]f?")
 _HINT = "Write opponent and result, as in 1926 1 or 2067 ½."
 
 Kind = Literal["opponent", "result", "forfeit"]
 
 
-def read_text(text: str) -> tuple[ReadEvent, ...]:
+def read_text(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]:
     """The events of a permalink, or the games of typed or pasted text as one event.
+
+    With open results an opponent may stand alone before a comma or a line break, and a text of nothing but ratings
+    is read as well: games still to be played.
 
     Raises ``Unreadable`` with every problem found; each names its line.
     """
@@ -64,13 +68,19 @@ def read_text(text: str) -> tuple[ReadEvent, ...]:
     bare = text.strip()
     if not bare:
         raise Unreadable(Problem("no_games", f"No game stands there. {_HINT}"))
-    if looks_like_permalink(bare) and re.search(r"[wdlb]", bare):
-        return read_permalink(bare)
+    if looks_like_permalink(bare) and (open_results or re.search(r"[wdlb]", bare)):
+        return read_permalink(bare, open_results=open_results)
+    if (
+        open_results
+        and re.fullmatch(r"[0-9,;\s]+", bare)
+        and not {"0", "1"} & set(words := _PLAIN.findall(bare))
+    ):
+        return read_permalink(".".join(words), open_results=True)
     games: list[Game] = []
     problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            games += _read_line(line.casefold(), f"Line {number}")
+            games += _read_line(line.casefold(), f"Line {number}", open_results)
         except Unreadable as error:
             problems += error.problems
     event = ReadEvent(tuple(games))
@@ -82,20 +92,20 @@ def read_text(text: str) -> tuple[ReadEvent, ...]:
     return (event,)
 
 
-def _read_line(line: str, where: str) -> list[Game]:
+def _read_line(line: str, where: str, open_results: bool) -> list[Game]:
     games: list[Game] = []
     part: list[str] = []
     for match in _WORD.finditer(line):
         word = match[0]
         if word in {",", ";", "."}:
-            games += _read_part(part, where)
+            games += _read_part(part, where, open_results)
             part = []
         elif word != ":":
             part.append(word)
-    return games + _read_part(part, where)
+    return games + _read_part(part, where, open_results)
 
 
-def _read_part(words: list[str], where: str) -> list[Game]:
+def _read_part(words: list[str], where: str, open_results: bool) -> list[Game]:
     """Pairs of opponent and result, all in the same order; glued games and byes stand alone."""
     games: list[Game] = []
     pending: tuple[Kind, str] | None = None
@@ -118,7 +128,9 @@ def _read_part(words: list[str], where: str) -> list[Game]:
         opponent, result = (word, pending[1]) if kind == "opponent" else (pending[1], word)
         games.append(_game(opponent, result, where))
         pending = None
-    if pending:
+    if pending and open_results and pending[1].isdigit() and pending[0] == "opponent":
+        games.append(Game(read_rating(pending[1], where), None))
+    elif pending:
         missing = "result" if pending[0] == "opponent" else "opponent"
         raise Unreadable(
             Problem("half_a_game", f"{where}: “{shorten(pending[1])}” stands without its {missing}. {_HINT}")

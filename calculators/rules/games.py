@@ -9,7 +9,7 @@ from typing import Literal
 
 from calculators.rules.editions import Edition
 
-Reason = Literal["bye", "forfeit", "unrated_opponent", "opponent_below_floor", "gap_not_rated"]
+Reason = Literal["bye", "forfeit", "unrated_opponent", "opponent_below_floor", "gap_not_rated", "to_play"]
 """Why a game is not counted: a stable key, worded by the presentation."""
 
 
@@ -18,7 +18,7 @@ class Game:
     """One round of one player.
 
     ``opponent``: the opponent's rating, ``None`` when unrated or for a bye.
-    ``half_points``: 2 for a win, 1 for a draw, 0 for a loss; ``None`` for a bye.
+    ``half_points``: 2 for a win, 1 for a draw, 0 for a loss; ``None`` for a bye and for a game still to be played.
     """
 
     opponent: int | None
@@ -28,12 +28,17 @@ class Game:
     @property
     def bye(self) -> bool:
         """A round without an opponent."""
-        return self.half_points is None
+        return self.half_points is None and self.opponent is None
+
+    @property
+    def to_play(self) -> bool:
+        """A game whose result is open."""
+        return self.half_points is None and self.opponent is not None
 
     @property
     def played(self) -> bool:
-        """Neither a bye nor a forfeit."""
-        return not (self.bye or self.forfeit)
+        """Neither a bye nor a forfeit, and over."""
+        return self.half_points is not None and not self.forfeit
 
 
 BYE = Game(None, None)
@@ -82,4 +87,6 @@ def not_counted(game: Game, edition: Edition | None) -> tuple[Reason | None, tup
         return "unrated_opponent", (difference,)
     if edition is not None and game.opponent < edition.floor:
         return "opponent_below_floor", (edition.clauses.floor,)
+    if game.to_play:
+        return "to_play", (unplayed,)
     return None, ()

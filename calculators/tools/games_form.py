@@ -37,6 +37,11 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
     several_own_ratings: ClassVar[bool] = False
     several_events: ClassVar[bool] = True
 
+    @property
+    def open_results(self) -> bool:
+        """Whether games may stand without a result, since they are still to be played."""
+        return False
+
     def __init__(self, data: QueryDict, today: date) -> None:
         super().__init__(data, today)
         self.focus = ""
@@ -88,9 +93,9 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
         try:
             if self.from_rows:
                 self._paste()  # whoever pastes and presses "Calculate" means the games in the box
-                read = read_rows(self.row_events)
+                read = read_rows(self.row_events, open_results=self.open_results)
             elif (text := self.cleaned_data.get("games") or self.typed.get("pasted", "")).strip():
-                read = read_text(text)
+                read = read_text(text, open_results=self.open_results)
             else:
                 return None
         except Unreadable as error:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step
 from calculators.presentation import (
     number_hundredths,
     plural,
     points,
-    probability,
     signed,
     signed_hundredths,
 )
 from calculators.rules.editions import Edition, edition_for
-from calculators.rules.rating_change import RatedGame, RatingChange, rating_change
+from calculators.rules.rating_change import RatingChange, rating_change
 from calculators.tools.base import Example, Tool
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
-from calculators.tools.rating_change_notes import K_REASONS, goal_note, notes
-from calculators.tools.wording import REASONS, opponent, round_name
+from calculators.tools.rating_change_goal import goal_figure, goal_note, open_answer
+from calculators.tools.rating_change_notes import K_REASONS, notes
+from calculators.tools.rating_change_table import games_table
 
 FIDE_EXAMPLE = Example(
     "FIDE’s own example: rated 2212, K 40, nine games",
@@ -62,7 +61,7 @@ class RatingChangeTool(Tool):
         ("born", "year of birth"),
         ("played", "rated games completed before the period"),
         ("peak", "highest published rating"),
-        ("gain", "optional: what score gives at least this change?"),
+        ("gain", "optional: what score gives at least this change? Games may then stand without a result, as 1926"),
         ("reach", "optional: what score gives at least this rating?"),
     )
 
@@ -77,14 +76,13 @@ class RatingChangeTool(Tool):
         result = rating_change(
             cleaned["list"],
             rating,
-            tuple(replace(event, rating=event.rating or form.main_rating()) for event in form.events()),
+            form.rated_events(),
             form.k_factor,
             from_standard_rating=cleaned.get("standard_rating") is not None,
         )
-        gain = cleaned.get("gain")
-        if cleaned.get("reach") is not None:
-            gain = cleaned["reach"] - rating
-        goal = goal_note(result, gain, cleaned.get("reach")) if gain is not None else None
+        target = form.goal()
+        if target is not None and any(line.reason == "to_play" for line in result.games):
+            return open_answer(result, target, form)
         inputs = form.as_input()
         return Answer(
             description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
@@ -94,14 +92,14 @@ class RatingChangeTool(Tool):
                 signed(result.change),
                 f"exactly {signed_hundredths(result.exact_hundredths)}",
             ),
-            figures=_figures(result, cleaned["list"]),
-            make_tables=lambda: (_games_table(result),),
+            figures=((goal_figure(target),) if target else ()) + _figures(result, cleaned["list"]),
+            make_tables=lambda: (games_table(result),),
             steps=_steps(result),
-            notes=((goal,) if goal else ()) + notes(result, form.today),
+            notes=((goal_note(target, cleaned.get("reach")),) if target else ()) + notes(result, form.today),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,
-            make_data=lambda: result_data(result, gain),
+            make_data=lambda: result_data(result, target),
             dated=f"start date {inputs['date']}",
         )
 
@@ -123,55 +121,6 @@ def _figures(result: RatingChange, rating_list: str) -> tuple[Figure, ...]:
         Figure("Expected", number_hundredths(result.expected), f"by table {result.edition.clauses.pd_table}"),
         Figure("K", str(result.k_used), K_REASONS[result.k.reason]),
     )
-
-
-def _games_table(result: RatingChange) -> Table:
-    several = len(result.events) > 1
-    rows = tuple(_row(line, result.k_used, several) for line in result.games)
-    totals = (
-        "Total",
-        plural(result.rated_games, "game"),
-        "",
-        "",
-        points(result.half_points),
-        number_hundredths(result.expected),
-        signed_hundredths(result.sum_of_changes, 2),
-        signed_hundredths(result.exact_hundredths, _places(result.k_used)),
-    )
-    events = ""
-    if several:
-        events = " ".join(
-            f"Event {place} ({share.event.start.isoformat()}, own rating {share.own_rating}): "
-            f"{plural(share.games, 'game')}, ΔR {signed_hundredths(share.change)}, "
-            f"× K {signed_hundredths(share.change * result.k_used)}."
-            for place, share in enumerate(result.events, 1)
-        )
-    columns = ("Round", "Opponent", "D", "D counted", "Result", "PD", "ΔR", "ΔR × K")
-    return Table("All games", columns, rows, totals, events)
-
-
-def _row(line: RatedGame, k: int, several: bool) -> TableRow:
-    game = line.round.game
-    name = round_name(line.round, several)
-    result = "" if game.half_points is None else points(game.half_points)
-    if line.change is None or line.difference is None or line.counted is None or line.probability is None:
-        cells = (name, opponent(line.round), "", "", result, "", "", "")
-        return TableRow(cells, f"Not counted: {REASONS[line.reason or 'bye']}", line.clauses)
-    cells = (
-        name,
-        opponent(line.round),
-        signed(line.difference),
-        signed(line.counted),
-        result,
-        probability(line.probability),
-        signed_hundredths(line.change, 2),
-        signed_hundredths(line.change * k, _places(k)),
-    )
-    return TableRow(cells)
-
-
-def _places(k: int) -> int:
-    return 2 if k % 10 else 1
 
 
 def _steps(result: RatingChange) -> tuple[Step, ...]:

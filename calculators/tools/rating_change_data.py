@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from calculators.presentation import decimal_hundredths, score
-from calculators.rules.goals import score_needed
+from calculators.rules.goals import Goal
 from calculators.rules.rating_change import RatedGame, RatingChange
 
 
-def result_data(result: RatingChange, gain: int | None) -> dict[str, object]:
-    """The result with every game; with ``gain`` the score it needs."""
+def result_data(result: RatingChange, goal: Goal | None) -> dict[str, object]:
+    """The result with every game; with a goal the score it needs.
+
+    Games still to be played count in no sum, but their differences and expected scores are told.
+    """
     data: dict[str, object] = {
         "change": result.change,
         "change_exact": decimal_hundredths(result.exact_hundredths),
@@ -20,16 +26,33 @@ def result_data(result: RatingChange, gain: int | None) -> dict[str, object]:
         "games_rated": result.rated_games,
         "score": score(result.half_points),
         "expected": decimal_hundredths(result.expected),
-        "games": [_game_data(line, result.k_used) for line in result.games],
+        "games": [_game_data(line, result.k_used) for line in _lines(result, goal)],
     }
-    if gain is not None:
-        needed = score_needed(result, gain)
-        data["goal"] = {
-            "gain": gain,
-            "score_needed": None if needed is None else score(needed.half_points),
-            "change": None if needed is None else needed.change,
-        }
+    if goal is not None:
+        data["goal"] = goal_data(goal)
     return data
+
+
+def _lines(result: RatingChange, goal: Goal | None) -> Iterable[RatedGame]:
+    if goal is None:
+        return result.games
+    return (
+        replace(lost, change=None, reason=line.reason) if line.reason == "to_play" else line
+        for line, lost in zip(result.games, goal.lost.games, strict=True)
+    )
+
+
+def goal_data(goal: Goal) -> dict[str, object]:
+    """What the open games (all, where none is open) must bring."""
+    needed = goal.needed
+    return {
+        "gain": goal.gain,
+        "games_open": goal.open_games,
+        "score_needed": None if needed is None else score(needed.half_points - goal.scored),
+        "change": None if needed is None else needed.change,
+        "change_if_all_lost": goal.worst,
+        "change_if_all_won": goal.best,
+    }
 
 
 def _game_data(line: RatedGame, k: int) -> dict[str, object]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from django.core.exceptions import ValidationError
 
 from calculators.readers.problems import MOST_CHARACTERS
 from calculators.rules.editions import edition_for
+from calculators.rules.games import Event
+from calculators.rules.goals import Goal, goal
 from calculators.rules.k_factor import Facts, GamesNeeded, K, k_from_facts, k_new_to_list
 from calculators.tools.fields import (
     MOST_CAREER_GAMES,
@@ -45,6 +48,11 @@ class RatingChangeForm(GamesForm):
     gain = WholeNumberField("Points to gain", "what score gives at least this change?", -1000, 1000)
     reach = RatingField("Rating to reach", "what score gives at least this rating?")
     pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)
+
+    @property
+    def open_results(self) -> bool:
+        """A goal asks about games that may still be to come."""
+        return any(self.typed.get(name, "").strip() for name in ("gain", "reach"))
 
     def clean(self) -> dict[str, Any]:
         """Rating, games and K must be there; K is worked out."""
@@ -114,6 +122,23 @@ class RatingChangeForm(GamesForm):
         """The rating the change is added to: that of the event that started last, since its list is the newest."""
         last = max(self.events(), key=lambda event: event.start)
         return last.rating or self.main_rating() or 0
+
+    def rated_events(self) -> tuple[Event, ...]:
+        """The events, each with its own rating."""
+        return tuple(replace(event, rating=event.rating or self.main_rating()) for event in self.events())
+
+    def goal(self) -> Goal | None:
+        """The goal asked about, if there is one. Call when the form is valid."""
+        cleaned = self.cleaned_data
+        rating, gain = self.base_rating(), cleaned.get("gain")
+        if cleaned.get("reach") is not None:
+            gain = cleaned["reach"] - rating
+        if gain is None:
+            return None
+        instead = cleaned.get("standard_rating") is not None
+        return goal(
+            cleaned["list"], rating, self.rated_events(), self.k_factor, gain, from_standard_rating=instead
+        )
 
     def canonical_values(self) -> dict[str, str]:
         """The rating stands in its own parameter even where only events gave it."""

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from datetime import date
 
 from calculators.answer import Note
-from calculators.presentation import day, number_hundredths, plural, points, signed, signed_hundredths
+from calculators.presentation import day, number_hundredths, plural, signed, signed_hundredths
 from calculators.rules.clauses import cite
-from calculators.rules.goals import change_for_score, score_needed
 from calculators.rules.rating_change import RatedGame, RatingChange
 from calculators.tools.wording import not_counted_notes, round_name, rounds_named
 
@@ -27,21 +26,6 @@ K_REASONS = {
 _THRESHOLDS = (2200, 2300, 2400, 2500)
 
 
-def goal_note(result: RatingChange, gain: int, reach: int | None) -> Note:
-    """What score would reach the goal, by exact search."""
-    wanted = f"To reach {reach} ({signed(gain)})" if reach is not None else f"For {signed(gain)} or more"
-    needed = score_needed(result, gain)
-    cited = (result.edition.clauses.sum, result.edition.clauses.rounding)
-    if needed is None:
-        most = change_for_score(result, 2 * result.rated_games)
-        return Note(f"{wanted} no score is enough: winning every rated game gives {signed(most)}.", cited)
-    return Note(
-        f"{wanted} you need {points(needed.half_points)} from these {plural(result.rated_games, 'rated game')}: "
-        f"that gives {signed(needed.change)}, a rating of {result.rating + needed.change}.",
-        cited,
-    )
-
-
 def notes(result: RatingChange, today: date) -> tuple[Note, ...]:
     """All remarks that apply, the weightiest first."""
     return tuple(
@@ -49,6 +33,12 @@ def notes(result: RatingChange, today: date) -> tuple[Note, ...]:
         for part in (_floor, _left_out, _differences, _k, _crossings, _standard_rating, _period)
         for note in part(result)
     ) + tuple(_dates(result, today))
+
+
+def notes_on_opponents(result: RatingChange, today: date) -> tuple[Note, ...]:
+    """The remarks that hold whatever the results are."""
+    parts = (_left_out, _differences, _k, _standard_rating)
+    return tuple(note for part in parts for note in part(result)) + tuple(_dates(result, today))
 
 
 def _floor(result: RatingChange) -> Iterator[Note]:

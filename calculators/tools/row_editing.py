@@ -32,6 +32,11 @@ class RowEditing(Base):
     row_events: list[EventRows]
     focus: str
 
+    @property
+    def open_results(self) -> bool:
+        """Whether games may stand without a result."""
+        raise NotImplementedError
+
     def edit_rows(self) -> None:
         """Do what the pressed button says: add or remove a row or an event, or fill rows from pasted text."""
         events = self.row_events
@@ -65,7 +70,7 @@ class RowEditing(Base):
         if not self.typed.get("pasted", "").strip() and "paste" not in self.typed:
             return
         try:
-            read = fill_rows(read_text(self.typed.get("pasted", "")))
+            read = fill_rows(read_text(self.typed.get("pasted", ""), open_results=self.open_results))
         except Unreadable as error:
             self.add_error("pasted", invalid(error))
             return

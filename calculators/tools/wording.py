@@ -14,6 +14,7 @@ REASONS = {
     "unrated_opponent": "unrated opponent",
     "opponent_below_floor": "opponent below the floor",
     "gap_not_rated": "600 or more apart, a player above 2600",
+    "to_play": "still to be played",
     "zero_first_event": "zero score in the first event",
     "outside_window": "outside the 26 months",
 }
@@ -24,6 +25,7 @@ EXPLAINED = {
     "unrated_opponent": "A game against an unrated opponent is not counted.",
     "opponent_below_floor": "A rating below {floor} is not published for this date: such an opponent is unrated.",
     "gap_not_rated": "A rapid or blitz game with a difference of 600 or more is not rated when a player is above 2600.",
+    "to_play": "It is still to be played.",
     "zero_first_event": "The first event brought no point and no half point: it is set aside.",
     "outside_window": "Only events of 26 consecutive rating periods (months) are pooled; this one lies before them.",
 }

@@ -31,6 +31,9 @@ PERMALINKS = [
     "list=rapid&date=2022-11-01&rating=2000&k=20&games=1063w.1299w.1413w.1872d.1851l.1427w.1682w",
     "list=blitz&date=2026-10-01&rating=2601&k=10&games=1800w.2600d.b.uw.1900wf.1399l",
     "date=2026-10-01&rating=1405&k=20&games=1405l&gain=5",
+    "date=2026-10-01&rating=2000&k=20&games=1900w.2010.b&gain=5",
+    "date=2026-10-01&rating=2000&k=20&games=1900l.2010_2026-10-05~1900.1399&reach=2100",
+    "date=2026-10-01&rating=2000&k=20&games=1399&gain=0",
     "list=rapid&date=2026-10-01&standard_rating=1850&games=1850w.2400l",
     "date=2026-10-01&rating=2290&games=2290w&born=2010&reach=2310",
     "date=2026-10-01&rating=2000&k=20&games=b",
@@ -50,6 +53,9 @@ FAULTY = [
     "rating=2000&k=20&opp-1-1=1926&res-1-1=w&opp-2-1=&date-2=x&own-2=0",
     "standard_rating=1800&k=20&games=1926w",
     "rating=2000&k=20&games=1926w&gain=1&reach=2010",
+    "rating=2000&k=20&games=1926w.2011",
+    "rating=2000&k=20&opp-1-1=1926&res-1-1=",
+    "rating=2000&k=20&games=u&gain=1",
     "rating=%00&k=20&games=1926w",
 ]
 RESULT = {

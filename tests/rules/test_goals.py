@@ -4,9 +4,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
-from calculators.rules.goals import ScoreChange, change_for_score, score_needed
+from calculators.readers.permalink import read_permalink
+from calculators.rules.games import BYE, Event, Game, not_counted
+from calculators.rules.goals import Goal, ScoreChange, change_for_score, goal, score_needed
+from calculators.rules.k_factor import K
 from tests.rules.helpers import change
 
 
@@ -45,3 +50,48 @@ class TestClause_8_3_2_ScoreNeeded:
         result = change(2000, "uw.b")
         assert score_needed(result, 0) == ScoreChange(0, 0)
         assert score_needed(result, 1) is None
+
+
+class TestClause_8_3_2_GamesStillToPlay:
+    """2000 against 1900 (.64) and 2010 (.49), K 20: totals of 0, 1/2, 1, 1 1/2 and 2 points give -23, -13, -3, 7
+    and 17."""
+
+    def ask(self, games: str, gain: int) -> Goal:
+        (event,) = read_permalink(games, open_results=True)
+        return goal(
+            "standard", 2000, (Event(date(2026, 10, 1), event.games),), K(20, "typed", "B02 8.3.3"), gain
+        )
+
+    def test_what_is_played_is_played(self) -> None:
+        found = self.ask("1900w.2010", 5)
+        assert (found.scored, found.open_games, found.needed) == (2, 1, ScoreChange(3, 7))
+        assert (found.worst, found.best) == (-3, 17)
+
+    def test_nothing_more_is_needed(self) -> None:
+        assert self.ask("1900w.2010", -3).needed == ScoreChange(2, -3)
+
+    def test_out_of_reach_after_a_loss(self) -> None:
+        assert self.ask("1900l.2010", 0).needed is None
+
+    def test_no_game_played_yet(self) -> None:
+        assert self.ask("1900.2010", 0).needed == ScoreChange(3, 7)
+
+    def test_without_open_games_all_are_asked_about(self) -> None:
+        found = self.ask("1900l.2010l", 5)
+        assert (found.scored, found.open_games, found.needed) == (0, 2, ScoreChange(3, 7))
+
+    def test_open_games_count_for_the_700_rule(self) -> None:
+        """36 games at K 20 are 720, so K is 19; of equals .50 each: 72 half points give 18 x 19 = 342."""
+        found = self.ask(".".join(["2000"] * 36), 0)
+        assert (found.lost.k_used, found.best) == (19, 342)
+
+    def test_an_open_game_that_will_not_be_rated_asks_for_nothing(self) -> None:
+        assert self.ask("1900w.1399", 5).open_games == 0
+
+    def test_an_open_game_is_neither_played_nor_a_bye_and_does_not_count(self) -> None:
+        game = Game(1900, None)
+        assert game.to_play
+        assert not game.bye
+        assert not game.played
+        assert not_counted(game, None)[0] == "to_play"
+        assert not BYE.to_play
