@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 
 MINUS = "−"
 
@@ -22,6 +23,9 @@ def decimal(value: Fraction | int) -> str:
     return decimal_hundredths(-whole if value < 0 else whole)
 
 
+@lru_cache(
+    maxsize=8192
+)  # a page asks for a hundred of these strings, and most of them stood on the page before
 def decimal_hundredths(value: int) -> str:
     """A count of hundredths as a plain decimal for programs: 5640 is "56.4"."""
     units, rest = divmod(abs(value), 100)
@@ -36,15 +40,19 @@ def number(value: Fraction | int) -> str:
 
 def signed(value: Fraction | int) -> str:
     """A change for people: with its sign, "+56", "−0.16"; zero is "0"."""
+    if isinstance(value, int):
+        return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
     text = number(value)
     return f"+{text}" if value > 0 and text != "0" else text
 
 
+@lru_cache(maxsize=8192)
 def number_hundredths(value: int) -> str:
     """A count of hundredths for people."""
     return decimal_hundredths(value).replace("-", MINUS)
 
 
+@lru_cache(maxsize=8192)
 def signed_hundredths(value: int, places: int | None = None) -> str:
     """A change in hundredths for people; with exactly ``places`` (1 or 2) in a column of a table: "+0.40"."""
     text = f"+{number_hundredths(value)}" if value > 0 else number_hundredths(value)
@@ -67,7 +75,7 @@ def points(half_points: int) -> str:
 
 def score(half_points: int) -> str:
     """A score for programs: "6.5"."""
-    return decimal(Fraction(half_points, 2))
+    return decimal_hundredths(50 * half_points)
 
 
 def day(value: date) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from django.templatetags.static import static
@@ -9,6 +10,7 @@ from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from calculators import fragments
 from calculators.presentation import day
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
@@ -27,8 +29,13 @@ def environment(**options: Any) -> Environment:
     options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
     env = Environment(**options)  # noqa: S701
     env.globals.update(
-        static=static,
-        htmx_script=htmx_script,
+        static=cache(static),
+        htmx_script=cache(htmx_script),
+        citations=fragments.citations,
+        game_row=fragments.game_row,
+        field=fragments.field,
+        edit=fragments.edit,
+        cells=fragments.cells,
         clause=clause,
         day=day,
         titles=title_of,

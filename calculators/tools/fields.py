@@ -34,17 +34,13 @@ class ToolField(forms.CharField):
         options.setdefault("max_length", MOST_CHARACTERS)
         super().__init__(label=label, help_text=hint, **options)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> ToolField:
-        """Itself: Django copies every field for every form in case one is changed there, and ours never are."""
-        return self
-
     def read(self, text: str) -> Any:
         """The value of a text that is not empty. Raises ``ValidationError`` or ``Unreadable``."""
         return text
 
     def clean(self, value: Any) -> Any:
         """The value, ``None`` for an empty field."""
-        text = super().clean(value)
+        text = super().clean(value) if value else ""
         if not text:
             return None
         try:

@@ -61,7 +61,10 @@ class RatingChangeTool(Tool):
         ("born", "year of birth"),
         ("played", "rated games completed before the period"),
         ("peak", "highest published rating"),
-        ("gain", "optional: what score gives at least this change? Games may then stand without a result, as 1926"),
+        (
+            "gain",
+            "optional: what score gives at least this change? Games may then stand without a result, as 1926",
+        ),
         ("reach", "optional: what score gives at least this rating?"),
     )
 

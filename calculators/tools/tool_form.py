@@ -32,13 +32,25 @@ class ErrorLine:
     anchor: str
 
 
+class SharedFields(dict[str, forms.Field]):
+    """Django copies all fields for every form in case one is changed there; ours never are."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SharedFields:
+        """Itself."""
+        return self
+
+
 class ToolForm(forms.Form):
     """Subclasses name their fields in the order of the canonical permalink."""
 
     defaults: ClassVar[Mapping[str, str]] = {}
     """Values that the permalink leaves out."""
 
+    base_fields: ClassVar[dict[str, forms.Field]]
+
     def __init__(self, data: QueryDict, today: date) -> None:
+        if not isinstance(self.base_fields, SharedFields):
+            type(self).base_fields = SharedFields(self.base_fields)
         super().__init__(data)
         self.today = today
         self.typed = data
@@ -88,6 +100,16 @@ class ToolForm(forms.Form):
     def edit_rows(self) -> None:
         """Do what the pressed button says; a form without rows has none."""
 
+    def _clean_fields(self) -> None:
+        """As Django does it, without the means to show a field: a permalink leaves most of them out."""
+        for name, field in self.fields.items():
+            try:
+                self.cleaned_data[name] = field.clean(self.typed.get(name, ""))
+                if hasattr(self, f"clean_{name}"):
+                    self.cleaned_data[name] = getattr(self, f"clean_{name}")()
+            except ValidationError as error:
+                self.add_error(name, error)
+
     def clean(self) -> dict[str, Any]:
         """Repeated parameters are refused, not chosen between."""
         for name in self.fields:
@@ -96,6 +118,16 @@ class ToolForm(forms.Form):
                     name, ValidationError(f"“{name}” is given twice with different values.", code="repeated")
                 )
         return self.cleaned_data
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def shown(self, name: str) -> str:
+        """What was typed into a field."""
+        return self.typed.get(name, "")
+
+    def given(self, *names: str) -> bool:
+        """Whether anything was typed into one of the fields."""
+        return any(self.typed.get(name) for name in names)
 
     # Errors ----------------------------------------------------------------------------------------------------------
 

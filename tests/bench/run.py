@@ -3,6 +3,8 @@
 Starts gunicorn with production's settings and configuration on a free port of 127.0.0.1, loads it with wrk for a
 bounded time, and prints one table. What counts is the ratio to the bare view: it says what our own code costs,
 on whatever machine. The rows take turns, round by round, so that a busy minute of the machine falls on all of them.
+Beside requests per second stands the same ratio by the processor time of the server (Linux), which other programs on
+the machine disturb less.
 """
 
 import argparse
@@ -48,11 +50,19 @@ class Row:
     encoding: str = "identity"
     per_second: list[float] = field(default_factory=list)
     p99: list[str] = field(default_factory=list)
+    cpu: float = 0.0
+    """Processor time of the server for all rounds, in seconds."""
+    requests: int = 0
 
     @property
     def median(self) -> float:
         """The median of the rounds, in requests per second."""
         return statistics.median(self.per_second)
+
+    @property
+    def cpu_each(self) -> float:
+        """Processor time of one request, in milliseconds."""
+        return 1000 * self.cpu / self.requests
 
 
 ROWS = [
@@ -78,12 +88,12 @@ def main() -> int:
     options = parser.parse_args()
 
     wrk = find_wrk()
-    with server() as origin:
+    with server() as (origin, pid):
         rows = [row for row in ROWS if answers(origin, row)]
         for number in range(options.rounds):
             print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
             for row in rows:
-                load(wrk, origin, row, options.seconds, options.clients)
+                load(wrk, origin, pid, row, options.seconds, options.clients)
         print_speed(rows)
         print_sizes(origin)
     print_rules_speed()
@@ -103,8 +113,8 @@ def find_wrk() -> str:
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """Gunicorn as `make run` starts it, but with a port, a database and static files of its own; gives its origin."""
+def server() -> Iterator[tuple[str, int]]:
+    """Gunicorn as `make run` starts it, but with a port, database and files of its own; gives origin and process id."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -142,7 +152,7 @@ def server() -> Iterator[str]:
         origin = f"http://127.0.0.1:{port}"
         try:
             wait_for(origin, process, log)
-            yield origin
+            yield origin, process.pid
         finally:
             process.terminate()
             process.wait(timeout=30)
@@ -174,8 +184,22 @@ def answers(origin: str, row: Row) -> bool:
     return False
 
 
-def load(wrk: str, origin: str, row: Row, seconds: int, clients: int) -> None:
+def cpu_of(server_pid: int) -> float:
+    """Seconds of processor time that the server and its workers have used; 0 where there is no /proc."""
+    total = 0
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if server_pid in (int(fields[1]), int(status.parent.name)):
+            total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK")
+
+
+def load(wrk: str, origin: str, server_pid: int, row: Row, seconds: int, clients: int) -> None:
     """One round of one row."""
+    before = cpu_of(server_pid)
     command = [wrk, "-t1", f"-c{clients}", f"-d{seconds}s", "--latency", "-s", str(SCRIPT), origin]
     result = subprocess.run(
         [*command, "--", row.path, row.encoding],
@@ -188,15 +212,21 @@ def load(wrk: str, origin: str, row: Row, seconds: int, clients: int) -> None:
     if failed:
         sys.exit(f"{row.name}: {failed[0]}")
     row.per_second.append(float(re.findall(r"Requests/sec:\s+([\d.]+)", result.stdout)[0]))
+    row.cpu += cpu_of(server_pid) - before
+    row.requests += int(re.findall(r"(\d+) requests in", result.stdout)[0])
     row.p99.append(re.findall(r"99%\s+(\S+)", result.stdout)[0])
 
 
 def print_speed(rows: list[Row]) -> None:
     """Requests per second, and each row's share of the bare view's."""
     bare = rows[0].median
-    print(f"\n{'':22}{'requests/s':>12}{'of bare':>10}   99 % within (rounds)")
+    print(f"\n{'':22}{'requests/s':>12}{'of bare':>10}{'CPU, ms':>10}{'of bare':>10}   99 % within (rounds)")
     for row in rows:
-        print(f"{row.name:22}{row.median:12.0f}{row.median / bare:10.2f}   {', '.join(row.p99)}")
+        share = rows[0].cpu_each / row.cpu_each if row.cpu else 0
+        print(
+            f"{row.name:22}{row.median:12.0f}{row.median / bare:10.2f}{row.cpu_each:10.2f}{share:10.2f}"
+            f"   {', '.join(row.p99)}"
+        )
 
 
 class Assets(HTMLParser):
