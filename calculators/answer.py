@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from calculators.charts import Chart
 from calculators.rules.editions import Edition
 
 
@@ -126,6 +127,7 @@ class Answer:
     rules: RulesUsed
     inputs: dict[str, Any]
     make_data: Callable[[], dict[str, Any]]
+    chart: Chart | None = None
     dated: str = ""
     """The day whose rules were applied, in words, such as "start date 2026-10-01"."""
 

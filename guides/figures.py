@@ -7,49 +7,25 @@ from dataclasses import dataclass
 from functools import cache
 from math import log10
 
+from calculators.charts import Chart, Line
 from calculators.presentation import number, probability, signed
 from calculators.rules.tables import DIFFERENCES, PROBABILITIES, scoring_probability
 from guides.percentiles import LIST_DATE, SOURCE, _rows, pool
-
-WIDTH, HEIGHT, MARGIN = 640, 300, 44
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a chart: its name, a class for its look, and its points in the units of the axes."""
-
-    name: str
-    kind: str
-    points: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A chart with the table that says the same."""
 
-    title: str
+    chart: Chart
     note: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    x_label: str
-    y_label: str
-    x_ticks: tuple[int, ...]
-    y_ticks: tuple[int, ...]
-    lines: tuple[Line, ...]
 
-    def x(self, value: float) -> str:
-        """Where a value of the horizontal axis stands."""
-        low, high = self.x_ticks[0], self.x_ticks[-1]
-        return f"{MARGIN + (value - low) / (high - low) * (WIDTH - MARGIN - 12):.1f}"
-
-    def y(self, value: float) -> str:
-        """Where a value of the vertical axis stands."""
-        low, high = self.y_ticks[0], self.y_ticks[-1]
-        return f"{HEIGHT - MARGIN - (value - low) / (high - low) * (HEIGHT - MARGIN - 12):.1f}"
-
-    def path(self, line: Line) -> str:
-        """The points of a line for SVG."""
-        return " ".join(f"{self.x(x)},{self.y(y)}" for x, y in line.points)
+    @property
+    def title(self) -> str:
+        """Of chart and table."""
+        return self.chart.title
 
 
 def _curve(difference: float) -> float:
@@ -75,16 +51,20 @@ def expected_score() -> Figure:
     )
     curve = tuple((float(x), 100 * _curve(x)) for x in range(0, 801, 20))
     return Figure(
-        "Expected score by rating difference",
-        "The table counts; the curve is what it was once made from. Above 400 the difference counts as 400 for players "
-        "rated below 2650 (B02 8.3.1).",
+        Chart(
+            "Expected score by rating difference",
+            "rating difference",
+            "expected score in %",
+            (0, 200, 400, 600, 800),
+            (50, 60, 70, 80, 90, 100),
+            (Line("Table 8.1.2", "table", steps), Line("Logistic curve", "curve", curve)),
+        ),
+        (
+            "The table counts; the curve is what it was once made from. Above 400 the difference counts as 400 for "
+            "players rated below 2650 (B02 8.3.1)."
+        ),
         ("Difference", "Higher rated (table)", "Lower rated (table)", "Curve"),
         rows,
-        "rating difference",
-        "expected score in %",
-        (0, 200, 400, 600, 800),
-        (50, 60, 70, 80, 90, 100),
-        (Line("Table 8.1.2", "table", steps), Line("Logistic curve", "curve", curve)),
     )
 
 
@@ -98,15 +78,17 @@ def dp_curve() -> Figure:
     table = tuple((float(p), float(DIFFERENCES[p])) for p in range(50, 101))
     curve = tuple((float(p), _inverse(p)) for p in range(50, 100))
     return Figure(
-        "Rating difference by score",
+        Chart(
+            "Rating difference by score",
+            "score in %",
+            "rating difference",
+            (50, 60, 70, 80, 90, 100),
+            (0, 200, 400, 600, 800),
+            (Line("Table 8.1.1", "table", table), Line("Logistic curve", "curve", curve)),
+        ),
         "For 100 % the table stops at a notional 800 (B02 8.1.1); the curve has no end.",
         ("Score", "dp (table)", "Curve"),
         rows,
-        "score in %",
-        "rating difference",
-        (50, 60, 70, 80, 90, 100),
-        (0, 200, 400, 600, 800),
-        (Line("Table 8.1.1", "table", table), Line("Logistic curve", "curve", curve)),
     )
 
 
@@ -119,16 +101,20 @@ def _percentiles(name: str) -> Callable[[], Figure]:
         players = pool(name)
         points = tuple((float(rating), share) for share, rating in players.anchors)
         return Figure(
-            f"Percentiles of active players, {name}, {LIST_DATE}",
-            f"{players.players:,} players with a rated game in the last twelve lists; mean {players.mean}. "
-            f"Source: {SOURCE[0]}.",
+            Chart(
+                f"Percentiles of active players, {name}, {LIST_DATE}",
+                "rating",
+                "per cent rated below",
+                (1400, 1600, 1800, 2000, 2200, 2400, 2600),
+                (0, 25, 50, 75, 100),
+                (Line("Published percentiles", "table", points),),
+            ),
+            (
+                f"{players.players:,} players with a rated game in the last twelve lists; mean {players.mean}. "
+                f"Source: {SOURCE[0]}."
+            ),
             ("Per cent rated below", "Rating"),
             tuple((f"{share:g} %", str(rating)) for share, rating in players.anchors),
-            "rating",
-            "per cent rated below",
-            (1400, 1600, 1800, 2000, 2200, 2400, 2600),
-            (0, 25, 50, 75, 100),
-            (Line("Published percentiles", "table", points),),
         )
 
     return figure
@@ -156,16 +142,20 @@ def lichess() -> Figure:
         for name, kind in zip(classes, ("table", "curve", "third"), strict=True)
     )
     return Figure(
-        "A sample of Lichess players, 1 September 2025",
-        "Two to three hours of one day: who plays more is likelier to be in it, and provisional ratings are included. "
-        "These numbers cannot be compared with FIDE ratings.",
+        Chart(
+            "A sample of Lichess players, 1 September 2025",
+            "Lichess rating",
+            "per cent rated below",
+            (400, 800, 1200, 1600, 2000, 2400, 2800),
+            (0, 25, 50, 75, 100),
+            lines,
+        ),
+        (
+            "Two to three hours of one day: who plays more is likelier to be in it, and provisional ratings are "
+            "included. These numbers cannot be compared with FIDE ratings."
+        ),
         ("Per cent rated below", *(name.capitalize() for name in classes)),
         tuple((f"{share} %", *(str(by_class[name][share]) for name in classes)) for share in shown),
-        "Lichess rating",
-        "per cent rated below",
-        (400, 800, 1200, 1600, 2000, 2400, 2800),
-        (0, 25, 50, 75, 100),
-        lines,
     )
 
 
@@ -189,15 +179,17 @@ def first_ratings() -> Figure:
     )
     top = max(max(y for _, y in line.points) for line in lines)
     return Figure(
-        "First published ratings by band",
+        Chart(
+            "First published ratings by band",
+            "first rating",
+            "share in %",
+            tuple(range(bands[0], bands[-1] + 201, 200)),
+            tuple(range(0, int(top) + 6, 5)),
+            lines,
+        ),
         "Share of each year’s newcomers on FIDE’s standard list; the last year runs to October.",
         ("Band", *years),
         table,
-        "first rating",
-        "share in %",
-        tuple(range(bands[0], bands[-1] + 201, 200)),
-        tuple(range(0, int(top) + 6, 5)),
-        lines,
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from calculators.tools.base import Tool
+from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 
 TOOLS: dict[str, Tool] = {
-    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())
+    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), EloTool())
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from guides.figures import FIGURES, HEIGHT, WIDTH, Figure
+from calculators.charts import HEIGHT, WIDTH
+from guides.figures import FIGURES, Figure
 from tests.guides.helpers import TODAY
 from tests.guides.pages import parse
 
@@ -21,8 +22,8 @@ def test_every_row_fits_its_columns(figure: Figure):
 
 
 def test_every_point_is_inside(figure: Figure):
-    for line in figure.lines:
-        for point in figure.path(line).split():
+    for line in figure.chart.lines:
+        for point in figure.chart.path(line).split():
             x, y = map(float, point.split(","))
             assert 0 <= x <= WIDTH, (line.name, point)
             assert 0 <= y <= HEIGHT, (line.name, point)
@@ -30,15 +31,15 @@ def test_every_point_is_inside(figure: Figure):
 
 def test_lines_have_names_of_their_own(figure: Figure):
     assert (
-        len({line.name for line in figure.lines})
-        == len({line.kind for line in figure.lines})
-        == len(figure.lines)
+        len({line.name for line in figure.chart.lines})
+        == len({line.kind for line in figure.chart.lines})
+        == len(figure.chart.lines)
     )
 
 
 def test_upwards_is_up(figure: Figure):
-    assert float(figure.y(figure.y_ticks[0])) > float(figure.y(figure.y_ticks[-1]))
-    assert float(figure.x(figure.x_ticks[0])) < float(figure.x(figure.x_ticks[-1]))
+    assert float(figure.chart.y(figure.chart.y_ticks[0])) > float(figure.chart.y(figure.chart.y_ticks[-1]))
+    assert float(figure.chart.x(figure.chart.x_ticks[0])) < float(figure.chart.x(figure.chart.x_ticks[-1]))
 
 
 def test_the_chart_has_a_text_for_those_who_do_not_see_it(figure: Figure):
