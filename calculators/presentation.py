@@ -29,6 +29,18 @@ def decimal_hundredths(value: int) -> str:
     return f"-{text}" if value < 0 else text
 
 
+def to_places(value: Fraction | int, places: int) -> str:
+    """A decimal for programs, to at most ``places`` places, half away from zero.
+
+    >>> to_places(Fraction(13600, 9), 6), to_places(Fraction(-1, 2), 6), to_places(1500, 6)
+    ('1511.111111', '-0.5', '1500')
+    """
+    above, below = abs(value.numerator) * 10**places, value.denominator
+    units, rest = divmod((2 * above + below) // (2 * below), 10**places)
+    text = f"{units}.{rest:0{places}}".rstrip("0").removesuffix(".")
+    return f"-{text}" if value < 0 and text != "0" else text
+
+
 def number(value: Fraction | int) -> str:
     """A number for people: as ``decimal``, with a true minus sign."""
     return decimal(value).replace("-", MINUS)

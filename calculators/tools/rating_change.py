@@ -19,7 +19,7 @@ from calculators.rules.rating_change import RatedGame, RatingChange, rating_chan
 from calculators.tools.base import Example, Tool
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
-from calculators.tools.rating_change_notes import K_REASONS, goal_note, notes
+from calculators.tools.rating_change_notes import K_REASONS, goal_note, notes, us_chess_note
 from calculators.tools.wording import REASONS, opponent, round_name
 
 FIDE_EXAMPLE = Example(
@@ -97,7 +97,7 @@ class RatingChangeTool(Tool):
             figures=_figures(result, cleaned["list"]),
             make_tables=lambda: (_games_table(result),),
             steps=_steps(result),
-            notes=((goal,) if goal else ()) + notes(result, form.today),
+            notes=(*((goal,) if goal else ()), *notes(result, form.today), us_chess_note(form.carried())),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,

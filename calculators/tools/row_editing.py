@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 else:
     Base = object
 
-EDITS = ("add", "remove", "add_event", "remove_event", "paste")
-"""Names of the buttons that change rows."""
+EDITS = ("add", "remove", "add_event", "remove_event", "paste", "fill")
+"""Names of the buttons that change rows; ``fill`` is that of a link which brings games from another calculator."""
 
 
 def _place(text: str) -> int:
@@ -37,6 +37,8 @@ class RowEditing(Base):
         events = self.row_events
         if "paste" in self.typed:
             self._paste()
+        if "fill" in self.typed:
+            self._fill()
         if (number := _place(self.typed.get("add", ""))) and number <= len(events):
             if sum(len(event.rows) for event in events) < MOST_GAMES:
                 events[number - 1].rows.append(Row())
@@ -77,6 +79,13 @@ class RowEditing(Base):
             self._set("date", read[0].date)  # the first event's date has its field above the rows
         self.row_events = kept + read
         self.focus = "opp-1-1"
+
+    def _fill(self) -> None:
+        """Show the games of the address in the rows, before the rest of the form is filled."""
+        try:
+            self.row_events = fill_rows(read_text(self.typed.get("games", "")))
+        except Unreadable as error:
+            self.add_error("games", invalid(error))
 
     def _set(self, name: str, value: str) -> None:
         data = self.typed.copy()

@@ -78,9 +78,13 @@ def check(slug: str, query: str) -> None:
     for bars in page.all("ul", aria_hidden="true"):
         bars.children = []  # they have a test of their own
     numbers_of(page, text)
-    {"rating-change": rating_change, "first-rating": first_rating, "performance": performance}[slug](
-        headline, shown, answer["result"]
-    )
+    judges = {
+        "rating-change": rating_change,
+        "first-rating": first_rating,
+        "performance": performance,
+        "us-chess": us_chess,
+    }
+    judges[slug](headline, shown, answer["result"])
 
 
 def rating_change(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
@@ -115,6 +119,19 @@ def performance(headline: str, shown: list[list[list[str]]], result: dict[str, A
     names = ("performance", "perfect", "own_rating_convention", "algorithm_of_400")
     for row, name in zip(shown[-1][1:], names, strict=True):
         assert row[1].startswith("needs") if result[name] is None else value(row[1]) == result[name]
+
+
+def us_chess(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert value(headline) == result["rating"]
+    (_, *rows, totals) = shown[0]
+    for row, game in zip(rows, result["games"], strict=True):
+        assert row[1] in ("bye", "unrated", str(game["opponent"]))
+        assert value(row[2]) == (None if game["score"] is None else Fraction(game["score"]))
+        hoped = value(row[3])
+        assert (hoped is not None) is game["counted"]
+        assert hoped is None or abs(hoped - Fraction(game["expected"])) <= Fraction(1, 20_000)
+    assert totals[1].split()[0] == str(result["games_counted"])
+    assert value(totals[2]) == Fraction(result["score"])
 
 
 def listed(table: list[list[str]], games: list[dict[str, Any]]) -> None:
