@@ -96,8 +96,8 @@ def _formula(estimate: Estimate) -> Iterator[Note]:
         several = has_several_events(estimate.lines)
         names = ", ".join(round_name(line.round, several) for line in far)
         yield Note(
-            f"In {plural(len(far), 'game')} ({names}) the opponent is more than 400 away from the result: a win against "
-            "somebody so far below, or a loss to somebody so far above, changes nothing.",
+            f"In {plural(len(far), 'game')} ({names}) the opponent is more than 400 away from the result: a win "
+            "against somebody so far below, or a loss to somebody so far above, changes nothing.",
             (SPECIAL,),
         )
 

@@ -12,8 +12,7 @@ from tests.cases import Case, cases
 from tests.questions.us_chess import APPROXIMATION
 from tests.tools.helpers import ask, canonical, noted, problems
 
-SPECIAL = "US Chess special formula"
-PLAYED = [each for each in cases("us_chess", "special", "standard")]
+PLAYED = cases("us_chess", "special", "standard")
 B_ON = {14: "2017-05-01", 12: "2024-12-31", 10: "2025-01-01"}
 
 
