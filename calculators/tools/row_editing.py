@@ -75,9 +75,9 @@ class RowEditing(Base):
         if kept and len(read) == 1 and not (read[0].date or read[0].own):
             kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
             read = []
-        if read and not kept and read[0].date and "date" in self.fields:
-            self._set("date", read[0].date)  # the first event's date has its field above the rows
         self.row_events = kept + read
+        if not kept:
+            self._show_first_date()
         self.focus = "opp-1-1"
 
     def _fill(self) -> None:
@@ -86,6 +86,14 @@ class RowEditing(Base):
             self.row_events = fill_rows(read_text(self.typed.get("games", "")))
         except Unreadable as error:
             self.add_error("games", invalid(error))
+            return
+        self._show_first_date()
+
+    def _show_first_date(self) -> None:
+        """The first event's date has its field above the rows."""
+        first = self.row_events[0].date if self.row_events else ""
+        if first and "date" in self.fields:
+            self._set("date", first)
 
     def _set(self, name: str, value: str) -> None:
         data = self.typed.copy()

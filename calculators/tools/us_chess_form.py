@@ -54,10 +54,10 @@ class UsChessForm(GamesForm):
 
     several_events = False  # one event is estimated; events in a permalink are taken together
 
-    rating = UsChessRatingField("Your US Chess rating", "before the event, in the system it is rated in")
+    rating = UsChessRatingField("US Chess rating", "yours, before the event")
     played = WholeNumberField(
         "Games behind it",
-        "rated before, as the 12 in 1450/12; from 50 on it is all the same",
+        "the 12 in 1450/12; all the same from 50 on",
         0,
         MOST_CAREER_GAMES,
     )

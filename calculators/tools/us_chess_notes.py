@@ -19,7 +19,7 @@ from calculators.tools.tool_form import SAFE
 from calculators.tools.us_chess_estimate import Estimate
 from calculators.tools.us_chess_form import UsChessForm
 from calculators.tools.us_chess_steps import PUBLISHED
-from calculators.tools.wording import not_counted_notes, round_name
+from calculators.tools.wording import not_counted_notes, round_name, rounds_named
 
 CLASSES, MATCHES, SYSTEMS = cite("US Chess classes", "US Chess matches", "US Chess systems")
 _CLASSES = (
@@ -94,7 +94,7 @@ def _formula(estimate: Estimate) -> Iterator[Note]:
     far = [line for line in counted if abs(working.fitting - (line.round.game.opponent or 0)) > REACH]
     if far:
         several = has_several_events(estimate.lines)
-        names = ", ".join(round_name(line.round, several) for line in far)
+        names = rounds_named(round_name(line.round, several) for line in far)
         yield Note(
             f"In {plural(len(far), 'game')} ({names}) the opponent is more than 400 away from the result: a win "
             "against somebody so far below, or a loss to somebody so far above, changes nothing.",
@@ -171,9 +171,10 @@ def _standing(estimate: Estimate) -> Iterator[Note]:
     if name:
         yield Note(f"{rating} is {name}: a name for a rating, no title.", (CLASSES,))
     floor = peak_floor(rating)
-    if floor and not estimate.is_provisional and estimate.change > 0:
+    if floor and floor > estimate.result.floor and not estimate.is_provisional and estimate.change > 0:
         yield Note(
-            f"Should {rating} be your highest established Regular rating, your floor is {floor}.", (FLOORS,)
+            f"Should {rating} be your highest established Regular rating over the board, your floor is {floor}.",
+            (FLOORS,),
         )
 
 

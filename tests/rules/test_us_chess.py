@@ -177,6 +177,7 @@ class TestBonus:
         """B × √4 = 20."""
         working = standard(rate(1500, 9, [2000, 2000, 2000], 3))
         assert working.bonus == working.gain - 20
+        assert rate(1500, 9, [2000, 2000, 2000], 3).games == 3
 
     def test_a_repeated_opponent_takes_it_away(self) -> None:
         conditions = Conditions(10, repeated=True)

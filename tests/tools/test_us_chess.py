@@ -97,7 +97,10 @@ def test_what_one_player_cannot_know_is_always_said():
     [
         ("rating=838&played=0&games=100d.1700d", "every rating from 500 to 1300"),
         ("rating=1300&played=0&games=2500w", "at most 2700"),
-        ("rating=1500&played=5&games=600w.650w", "In 2 games (1, 2) the opponent is more than 400 away"),
+        (
+            "rating=1500&played=5&games=600w.650w",
+            "In 2 games (rounds 1 and 2) the opponent is more than 400 away",
+        ),
         ("games=1000w.900w&age=30", "the highest opponent plus 400"),
         ("games=1000l.900l&age=30", "the lowest opponent minus 400"),
         ("rating=1500&played=5&games=1500w.ud", "US Chess does rate such a game"),
@@ -179,3 +182,8 @@ def test_a_box_that_is_not_ticked_is_left_out(typed: str):
 )
 def test_it_refuses(query: str, found: list[tuple[str, str]]):
     assert problems("us-chess", query) == found
+
+
+def test_a_floor_that_is_there_already_is_not_promised():
+    query = "rating=1850&played=50&games=1850w&floor=1600"
+    assert not noted(ask("us-chess", query), "US Chess floors")

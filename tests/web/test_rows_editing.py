@@ -195,3 +195,9 @@ def test_data_and_markdown_do_not_fill_rows():
     response = Client().get(f"{PATH}.json", {"games": "1926w", "fill": "1"})
     assert response.status_code == 422
     assert "rating" in {error["field"] for error in response.json()["errors"]}
+
+
+def test_the_first_date_among_the_games_of_a_link_is_shown():
+    page = edited({"games": "2026-01-05~1926w_2026-02~2011l", "fill": "1"})
+    assert page.one("input", name="date").attrs["value"] == "2026-01-05"
+    assert page.one("input", name="date-2").attrs["value"] == "2026-02-01"
