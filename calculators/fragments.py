@@ -86,6 +86,11 @@ def field(form: ToolForm, name: str, *, numeric: bool = False) -> Markup:
     return _filled(_field_frame(form_class, name, numeric), value)
 
 
+def tick(form: ToolForm, name: str) -> Markup:
+    """A labelled box to tick, with its hint and errors."""
+    return Markup(_macros().tick(form[name]))  # noqa: S704
+
+
 @lru_cache(maxsize=512)
 def _field_frame(form_class: Callable[[QueryDict, date], ToolForm], name: str, numeric: bool) -> Frame:
     empty = form_class(_NOTHING, _ANY_DAY)

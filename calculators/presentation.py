@@ -33,6 +33,28 @@ def decimal_hundredths(value: int) -> str:
     return f"-{text}" if value < 0 else text
 
 
+def to_places(value: Fraction | int, places: int) -> str:
+    """A decimal for programs, to at most ``places`` places, half away from zero.
+
+    >>> to_places(Fraction(13600, 9), 6), to_places(Fraction(-1, 2), 6), to_places(1500, 6)
+    ('1511.111111', '-0.5', '1500')
+    """
+    text = fixed(value, places).rstrip("0").removesuffix(".")
+    return "0" if text == "-0" else text
+
+
+def fixed(value: Fraction | int, places: int) -> str:
+    """A decimal for programs, to exactly ``places`` places (1 or more), half away from zero.
+
+    >>> fixed(Fraction(10), 3), fixed(Fraction(-2, 3), 2), fixed(Fraction(-1, 999), 2)
+    ('10.000', '-0.67', '0.00')
+    """
+    above, below = abs(value.numerator) * 10**places, value.denominator
+    rounded = (2 * above + below) // (2 * below)
+    units, rest = divmod(rounded, 10**places)
+    return f"{'-' if value < 0 and rounded else ''}{units}.{rest:0{places}}"
+
+
 def number(value: Fraction | int) -> str:
     """A number for people: as ``decimal``, with a true minus sign."""
     return decimal(value).replace("-", MINUS)

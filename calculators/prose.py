@@ -1,13 +1,13 @@
 """Markdown to HTML with citations linked: for the words below calculators and for the guides.
 
-In the source citations are written plainly, "B02 8.3.1". They are found in running text by a pattern built from the
-labels of the clause registry, not in code and not inside links, and become links to the registry's pages.
+In the source citations are written plainly, "B02 8.3.1" or "US Chess special formula". They are found in running text
+by a pattern built from the clause registry, not in code and not inside links, and become links to its pages.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from markdown_it import MarkdownIt
@@ -24,9 +24,23 @@ LINKS_IN_CONTENTS = (2, 3)
 
 @cache
 def citation_pattern() -> re.Pattern[str]:
-    """What a citation looks like: a label of the registry and a number."""
-    labels = sorted((each.label for each in documents().values()), key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, labels))}) [0-9]+(?:\.[0-9]+)*")
+    """What a citation looks like: a label of the registry and a number, or a section that is called by a name.
+
+    A number that the registry has not is found too, and told. A name can't be: "US Chess" is also plain English.
+    """
+    numbered, named = set(), []
+    for document in documents().values():
+        for each in document.clauses:
+            if each.number[0].isdigit():
+                numbered.add(document.label)
+            else:
+                named.append(each.reference)
+    labels, names = (_longest_first(each) for each in (numbered, named))
+    return re.compile(rf"\b(?:(?:{labels}) [0-9]+(?:\.[0-9]+)*|(?:{names})\b)")
+
+
+def _longest_first(texts: Iterable[str]) -> str:
+    return "|".join(map(re.escape, sorted(texts, key=len, reverse=True)))
 
 
 def unknown_citations(text: str) -> Iterator[str]:

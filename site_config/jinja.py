@@ -35,6 +35,7 @@ def environment(**options: Any) -> Environment:
         game_row=fragments.game_row,
         field=fragments.field,
         edit=fragments.edit,
+        tick=fragments.tick,
         cells=fragments.cells,
         clause=clause,
         day=day,

@@ -1,6 +1,7 @@
 """The clause registry: every citation of the site is one of these, or it does not load.
 
-A reference is written as the document's label and the clause's number, "B02 8.3.1".
+A reference is written as the document's label and the clause's number, "B02 8.3.1"; sections of a text whose numbers
+are not known have a short name instead, "US Chess special formula".
 """
 
 from __future__ import annotations
@@ -67,14 +68,19 @@ class Clause:
     """Key of the document, as in the address of its page."""
 
     @property
+    def anchor(self) -> str:
+        """Where it stands on its document's page: an id has no space."""
+        return self.number.replace(" ", "-")
+
+    @property
     def path(self) -> str:
         """Address of the clause on this site."""
-        return f"/handbook/{self.document}#{self.number}"
+        return f"/handbook/{self.document}#{self.anchor}"
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A Handbook chapter with the clauses that the site cites."""
+    """A Handbook chapter, or the rules of another federation, with the clauses that the site cites."""
 
     key: str
     label: str

@@ -1,42 +1,33 @@
-"""The Elo formula, from which FIDE's table was once made, and what the table says of the same two players.
+"""The Elo formula, from which rating systems start, and what FIDE's table says of the same two players.
 
-The formula asks for a root of ten, which no fraction is: it is worked out with forty decimal digits and rounded when it
-is shown. FIDE's numbers never pass through it.
+FIDE's numbers never pass through the formula.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import ROUND_HALF_UP, Context, Decimal
+from fractions import Fraction
 
 from calculators.rules.editions import Edition
 from calculators.rules.games import Game
 from calculators.rules.rating_change import RatedGame, rate_event
+from calculators.rules.real_numbers import logistic
 
-_EXACT = Context(prec=40, rounding=ROUND_HALF_UP)
 SCALE = 400
 """Points of difference that make the stronger side ten times as likely to score."""
 
 
-def expected_by_formula(difference: int) -> Decimal:
+def expected_by_formula(difference: int) -> Fraction:
     """The expected score, from 0 to 1, of a player rated ``difference`` points above the opponent: no cap, no table.
 
-    >>> round_places(expected_by_formula(100), 3)
-    Decimal('0.640')
+    To 30 digits. For 400 points it is 10/11.
     """
-    odds = _EXACT.power(10, _EXACT.divide(Decimal(-difference), SCALE))
-    return _EXACT.divide(1, _EXACT.add(1, odds))
+    return logistic(Fraction(difference, SCALE))
 
 
-def change_by_formula(difference: int, half_points: int, k: int) -> Decimal:
+def change_by_formula(difference: int, half_points: int, k: int) -> Fraction:
     """K times score minus expected score, in points; ``half_points`` is 2, 1 or 0."""
-    score = _EXACT.divide(Decimal(half_points), 2)
-    return _EXACT.multiply(k, _EXACT.subtract(score, expected_by_formula(difference)))
-
-
-def round_places(value: Decimal, places: int) -> Decimal:
-    """To a number of decimal places, halves away from zero; never a negative zero."""
-    return value.quantize(Decimal(1).scaleb(-places), context=_EXACT) + 0
+    return k * (Fraction(half_points, 2) - expected_by_formula(difference))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +36,7 @@ class Side:
 
     rating: int
     opponent: int
-    formula: Decimal
+    formula: Fraction
     line: RatedGame
     """By the edition: difference, counted difference and PD in hundredths, or why the game is not rated."""
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from calculators.answer import Answer, Figure, Note, RulesUsed, Step
 from calculators.presentation import (
     decimal_hundredths,
+    fixed,
     points,
     probability,
     signed,
@@ -23,7 +24,6 @@ from calculators.tools.elo_tables import (
     changes,
     chart,
     curves,
-    decimal_of,
     expectations,
     short,
     signed_decimal,
@@ -171,8 +171,8 @@ def _notes(own: Side, other: Side, edition: Edition) -> list[Note]:
         notes.append(Note(f"{words}. The formula knows no such cap.", (cited.difference,)))
     notes.append(
         Note(
-            "For FIDE the table counts, not the formula: it goes in whole per cents and was made from another curve, so "
-            "that the two differ below 400 points too.",
+            "For FIDE the table counts, not the formula: it goes in whole per cents and was made from another curve, "
+            "so that the two differ below 400 points too.",
             (cited.pd_table,),
         )
     )
@@ -187,7 +187,7 @@ def _data(own: Side, k: int | None, half_points: int | None) -> dict[str, object
     return {
         "expected_formula": short(own.formula),
         "expected_table": None if line.probability is None else decimal_hundredths(line.probability),
-        "change_formula": decimal_of(formula, 3) if asked else None,
+        "change_formula": fixed(formula, 3) if asked else None,
         "change_table": None if exact is None else round_half_away(Fraction(exact, HUNDREDTHS)),
         "change_table_exact": None if exact is None else decimal_hundredths(exact),
         "difference": own.rating - own.opponent,

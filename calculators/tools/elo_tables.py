@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from fractions import Fraction
 
 from calculators.answer import Table, TableRow
 from calculators.charts import Chart, Line, Mark
-from calculators.presentation import MINUS, probability, signed, signed_hundredths
+from calculators.presentation import MINUS, fixed, probability, signed, signed_hundredths
 from calculators.readers.problems import HIGHEST_RATING, LOWEST_RATING
 from calculators.rules.editions import Edition
-from calculators.rules.elo import SCALE, Side, change_by_formula, expected_by_formula, round_places, side
+from calculators.rules.elo import SCALE, Side, change_by_formula, expected_by_formula, side
 from calculators.rules.numbers import round_half_away
 from calculators.rules.tables import HUNDREDTHS, scoring_probability
 
@@ -19,19 +18,14 @@ SHOWN = (600, 400, 300, 200, 100, 50, 0, -50, -100, -200, -300, -400, -600)
 RESULTS = ((2, "Win"), (1, "Draw"), (0, "Loss"))
 
 
-def decimal_of(value: Decimal, places: int) -> str:
-    """For programs."""
-    return f"{round_places(value, places):f}"
-
-
-def short(value: Decimal) -> str:
+def short(value: Fraction) -> str:
     """An expected score, to four places."""
-    return decimal_of(value, 4)
+    return fixed(value, 4)
 
 
-def signed_decimal(value: Decimal) -> str:
+def signed_decimal(value: Fraction) -> str:
     """A change by the formula for people, to three places."""
-    text = decimal_of(value, 3)
+    text = fixed(value, 3)
     return text.replace("-", MINUS) if value <= 0 else f"+{text}"
 
 

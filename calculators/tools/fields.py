@@ -148,6 +148,24 @@ class ListField(ToolField):
         return name
 
 
+class FlagField(ToolField):
+    """A box that is ticked or not: 1 or nothing in a permalink; ``None`` where it is not ticked."""
+
+    def read(self, text: str) -> bool | None:
+        """Raises ``ValidationError`` for anything but yes and no."""
+        word = text.casefold()
+        if word not in {"1", "on", "true", "yes", "0", "off", "false", "no"}:
+            raise ValidationError(
+                f"{self.label}: “{shorten(text)}” is neither yes nor no. Write 1, or leave it out.",
+                code="not_a_flag",
+            )
+        return True if word in {"1", "on", "true", "yes"} else None
+
+    def write(self, value: bool) -> str:
+        """As a browser sends a ticked box."""
+        return "1"
+
+
 class GamesField(ToolField):
     """The compact notation or free text; read with the rows by the form. Not stripped, so that lines are counted."""
 

@@ -18,7 +18,7 @@ from calculators.tools.base import Example, Tool
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
 from calculators.tools.rating_change_goal import goal_figure, goal_note, open_answer
-from calculators.tools.rating_change_notes import K_REASONS, notes
+from calculators.tools.rating_change_notes import K_REASONS, notes, us_chess_note
 from calculators.tools.rating_change_table import games_table
 
 FIDE_EXAMPLE = Example(
@@ -84,7 +84,7 @@ class RatingChangeTool(Tool):
             from_standard_rating=cleaned.get("standard_rating") is not None,
         )
         target = form.goal()
-        if target is not None and any(line.reason == "to_play" for line in result.games):
+        if target is not None and any(line.round.game.to_play for line in result.games):
             return open_answer(result, target, form)
         inputs = form.as_input()
         return Answer(
@@ -98,7 +98,11 @@ class RatingChangeTool(Tool):
             figures=((goal_figure(target),) if target else ()) + _figures(result, cleaned["list"]),
             make_tables=lambda: (games_table(result),),
             steps=_steps(result),
-            notes=((goal_note(target, cleaned.get("reach")),) if target else ()) + notes(result, form.today),
+            notes=(
+                *((goal_note(target, cleaned.get("reach")),) if target else ()),
+                *notes(result, form.today),
+                us_chess_note(form.carried()),
+            ),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 
+from calculators.readers.permalink import write_permalink
 from calculators.readers.problems import MOST_CHARACTERS
 from calculators.rules.editions import edition_for
 from calculators.rules.games import Event
@@ -150,6 +151,13 @@ class RatingChangeForm(GamesForm):
         elif not values["date"]:  # K hangs on the year, so that the link must say which day was meant
             values["date"] = self.today.isoformat()
         return values
+
+    def carried(self) -> dict[str, str]:
+        """The games without dates and own ratings, and the last date if one was told: for another calculator."""
+        events = self.cleaned_data["games"]
+        told = [each for each in (self.cleaned_data.get("date"), *(event.start for event in events)) if each]
+        games = write_permalink(replace(event, start=None, rating=None) for event in events)
+        return {"games": games, **({"date": max(told).isoformat()} if told else {})}
 
     def _work_out_k(self) -> None:
         cleaned = self.cleaned_data

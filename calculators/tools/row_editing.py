@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 else:
     Base = object
 
-EDITS = ("add", "remove", "add_event", "remove_event", "paste")
-"""Names of the buttons that change rows."""
+EDITS = ("add", "remove", "add_event", "remove_event", "paste", "fill")
+"""Names of the buttons that change rows; ``fill`` is that of a link which brings games from another calculator."""
 
 
 def _place(text: str) -> int:
@@ -42,6 +42,8 @@ class RowEditing(Base):
         events = self.row_events
         if "paste" in self.typed:
             self._paste()
+        if "fill" in self.typed:
+            self._fill()
         if (number := _place(self.typed.get("add", ""))) and number <= len(events):
             if sum(len(event.rows) for event in events) < MOST_GAMES:
                 events[number - 1].rows.append(Row())
@@ -78,10 +80,25 @@ class RowEditing(Base):
         if kept and len(read) == 1 and not (read[0].date or read[0].own):
             kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
             read = []
-        if read and not kept and read[0].date and "date" in self.fields:
-            self._set("date", read[0].date)  # the first event's date has its field above the rows
         self.row_events = kept + read
+        if not kept:
+            self._show_first_date()
         self.focus = "opp-1-1"
+
+    def _fill(self) -> None:
+        """Show the games of the address in the rows, before the rest of the form is filled."""
+        try:
+            self.row_events = fill_rows(read_text(self.typed.get("games", "")))
+        except Unreadable as error:
+            self.add_error("games", invalid(error))
+            return
+        self._show_first_date()
+
+    def _show_first_date(self) -> None:
+        """The first event's date has its field above the rows."""
+        first = self.row_events[0].date if self.row_events else ""
+        if first and "date" in self.fields:
+            self._set("date", first)
 
     def _set(self, name: str, value: str) -> None:
         data = self.typed.copy()

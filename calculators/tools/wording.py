@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from calculators.answer import Note
 from calculators.presentation import plural
@@ -51,7 +51,11 @@ def rounds_named(names: Iterable[str]) -> str:
     return f"rounds {', '.join(names[:-1])} and {names[-1]}"
 
 
-def not_counted_notes(left_out: Iterable[tuple[str, str, tuple[str, ...]]], floor: int = 0) -> list[Note]:
+def not_counted_notes(
+    left_out: Iterable[tuple[str, str, tuple[str, ...]]],
+    floor: int = 0,
+    explained: Mapping[str, str] = EXPLAINED,
+) -> list[Note]:
     """One note a reason: ``left_out`` holds round name, reason and clauses of every game not counted."""
     by_reason: dict[str, tuple[list[str], tuple[str, ...]]] = {}
     for name, reason, clauses in left_out:
@@ -61,7 +65,7 @@ def not_counted_notes(left_out: Iterable[tuple[str, str, tuple[str, ...]]], floo
     return [
         Note(
             f"{plural(len(names), 'game')} not counted ({rounds_named(names)}): "
-            + EXPLAINED[reason].format(floor=floor),
+            + explained[reason].format(floor=floor),
             cited,
         )
         for reason, (names, cited) in by_reason.items()

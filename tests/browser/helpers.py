@@ -21,12 +21,16 @@ SCREENS = [
     "/calculators/rating-change",
     "/calculators/first-rating",
     "/calculators/performance",
+    "/calculators/us-chess",
     f"{PATH}?{FIDE}",
     f"{PATH}?date=2025-10-31&rating=2400&k=10&games=1995w.b.uw_2025-11-07~2410~2000w.1900lf.2800l&gain=5",
     "/calculators/first-rating?date=2026-10-01&games=1500w.1600w.1700w.1800l.1900l.ul&next=1850",
     "/calculators/performance?games=1800w.1600d.2150d.1500w.2050d&rating=1820",
     f"{PATH}?rating=2003.5&k=0&opp-1-1=x&res-1-1=w&opp-2-1=1900&date-2=soon&own-2=0",
+    "/calculators/us-chess?rating=2300&played=100&games=2300w.2250w.2310w.uw&date=2025-06-01&dual=1&floor=2100",
+    "/calculators/us-chess?rating=99&games=1200w&dual=x&all_won=1&all_lost=1",
     "/handbook/b02",
+    "/handbook/us-chess",
     "/nowhere",
 ]
 """Every kind of page: home, empty, results, errors, Handbook, 404."""

@@ -96,7 +96,7 @@ class TestLlms:
         file = llms(text)
         assert file["title"] == "Elo by the Book"
         assert file["summary"]
-        assert list(file["sections"]) == ["Calculators", "Guides", "Handbook"]  # type: ignore[call-overload]
+        assert list(file["sections"]) == ["Calculators", "Guides", "Rules"]  # type: ignore[call-overload]
         assert text.startswith("# ")
         assert len(re.findall(r"^# ", text, re.MULTILINE)) == 1
         assert not re.search(r"^#{3,}", text, re.MULTILINE)

@@ -21,7 +21,7 @@ def test_it_has_a_title_a_summary_and_prose(parsed: Any):
 
 
 def test_its_sections_are_links_to_markdown_that_is_there(parsed: Any, client: Client):
-    assert set(parsed.sections) == {"Calculators", "Guides", "Handbook"}
+    assert set(parsed.sections) == {"Calculators", "Guides", "Rules"}
     for links in parsed.sections.values():
         for link in links:
             assert link.title

@@ -19,7 +19,7 @@ C07 = next(each for each in (DATA / "clauses").iterdir() if each.name.endswith("
 MODULES = sorted(Path(calculators.rules.__path__[0]).glob("*.py"))
 
 # The addresses are part of the public contract: /handbook/b02#8.3.1.
-KEYS = {"b01": "B01", "b02": "B02", "b02-rapid-blitz": "B02RB", "c07": "C.07"}
+KEYS = {"b01": "B01", "b02": "B02", "b02-rapid-blitz": "B02RB", "c07": "C.07", "us-chess": "US Chess"}
 
 
 def cited(docstring: str) -> list[str]:
@@ -27,6 +27,10 @@ def cited(docstring: str) -> list[str]:
     found: list[str] = []
     for line in re.findall(r"Clauses: ([^\n]*)", docstring):
         label = ""
+        if line.startswith("US Chess "):
+            names = line.removeprefix("US Chess ").rstrip(".").split(", ")
+            found += [f"US Chess {name}" for name in names]
+            continue
         for name, number in re.findall(r"(B0[12](?:RB)?|C\.07)|(?<![\w.])(\d+(?:\.\d+)+)", line):
             label = name or label
             if number:
@@ -47,6 +51,10 @@ def docstrings() -> list[tuple[str, str]]:
 class TestEveryCitationResolves:
     def test_the_reader_of_docstrings(self) -> None:
         text = "Text.\n\n    Clauses: B02 8.3.1 to 8.3.4, 5.1; B02RB 7.3.1; C.07 10.1.\n"
+        assert cited("Clauses: US Chess bonus, special formula.") == [
+            "US Chess bonus",
+            "US Chess special formula",
+        ]
         assert cited(text) == ["B02 8.3.1", "B02 8.3.4", "B02 5.1", "B02RB 7.3.1", "C.07 10.1"]
 
     def test_in_docstrings(self) -> None:
@@ -77,8 +85,8 @@ class TestEveryCitationResolves:
 class TestTheRegistry:
     def test_its_documents(self) -> None:
         assert {key: document.label for key, document in documents().items()} == KEYS
-        # The order of the Handbook page: rating regulations first.
-        assert list(documents()) == ["b02", "b02-rapid-blitz", "b01", "c07"]
+        # The order of the Handbook page: rating regulations first, other federations last.
+        assert list(documents()) == ["b02", "b02-rapid-blitz", "b01", "c07", "us-chess"]
         assert all(key == document.key for key, document in documents().items())
 
     def test_it_finds_a_clause(self) -> None:
@@ -90,6 +98,10 @@ class TestTheRegistry:
             date(2024, 3, 1),
             date(2024, 12, 1),
         ]
+
+    def test_a_section_with_a_name_has_an_anchor_without_a_space(self) -> None:
+        found = clause("US Chess special formula")
+        assert (found.number, found.path) == ("special formula", "/handbook/us-chess#special-formula")
 
     def test_it_names_what_it_has_not(self) -> None:
         with pytest.raises(DataError, match=r"^no clause 'B02 6\.3' in the registry$"):

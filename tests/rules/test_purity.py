@@ -52,6 +52,9 @@ def imports(tree: list[ast.AST]) -> set[str]:
     return names
 
 
+DECIMAL = {"real_numbers", "tables"}
+"""Works out what is not rational, the one module that may (ADR 8); reads figures of the tables, as printed."""
+
 named = pytest.mark.parametrize("file", MODULES, ids=[file.stem for file in MODULES])
 
 
@@ -73,6 +76,11 @@ def test_only_the_standard_library_and_itself(file: Path) -> None:
         assert name.startswith("calculators.rules") or (
             root in sys.stdlib_module_names and root not in FORBIDDEN_MODULES
         )
+
+
+@named
+def test_decimals_stay_where_they_belong(file: Path) -> None:
+    assert ("decimal" in imports(nodes(file))) is (file.stem in DECIMAL)
 
 
 @named

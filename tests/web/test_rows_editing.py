@@ -176,3 +176,28 @@ def test_a_pasted_event_keeps_its_date_and_own_rating_beside_rows_that_are_fille
     page = edited({"opp-1-1": "2000", "res-1-1": "w", "paste": "1", "pasted": "2026-03-01~2010~1700w"})
     values = [each.attrs.get("value") for each in page.one("form", id="ask").all("input")]
     assert {"2026-03-01", "2010"} <= set(values)
+
+
+@pytest.mark.parametrize("slug", GAMES_TOOLS)
+def test_a_link_brings_games_and_calculates_nothing(slug: str):
+    page = edited({"games": "1926w.2011lf_ud.b", "fill": "1"}, f"/calculators/{slug}")
+    assert [each for event in opponents(page) for each in event] == ["1926", "2011f", "u", "bye"]
+    assert not page.all(cls="errors")
+    assert not page.all(cls="headline")
+
+
+def test_games_of_a_link_that_cannot_be_read_are_told():
+    page = edited({"games": "1926x", "fill": "1"}, status=422)
+    assert "1926x" in page.one(cls="errors").text
+
+
+def test_data_and_markdown_do_not_fill_rows():
+    response = Client().get(f"{PATH}.json", {"games": "1926w", "fill": "1"})
+    assert response.status_code == 422
+    assert "rating" in {error["field"] for error in response.json()["errors"]}
+
+
+def test_the_first_date_among_the_games_of_a_link_is_shown():
+    page = edited({"games": "2026-01-05~1926w_2026-02~2011l", "fill": "1"})
+    assert page.one("input", name="date").attrs["value"] == "2026-01-05"
+    assert page.one("input", name="date-2").attrs["value"] == "2026-02-01"

@@ -84,7 +84,7 @@ def check(slug: str, query: str) -> None:
 
 def rating_change(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
     goal = result.get("goal", {})
-    still_open = any(game["reason"] == "to_play" for game in result["games"])
+    still_open = any("to play" in row for row in shown[0])
     if not still_open:
         assert value(headline) == result["change"]
     elif goal["score_needed"] is None:
@@ -131,7 +131,25 @@ def performance(headline: str, shown: list[list[list[str]]], result: dict[str, A
         assert row[1].startswith("needs") if result[name] is None else value(row[1]) == result[name]
 
 
-PARTICULAR = {"rating-change": rating_change, "first-rating": first_rating, "performance": performance}
+def us_chess(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert value(headline) == result["rating"]
+    (_, *rows, totals) = shown[0]
+    for row, game in zip(rows, result["games"], strict=True):
+        assert row[1] in ("bye", "unrated", str(game["opponent"]))
+        assert value(row[2]) == (None if game["score"] is None else Fraction(game["score"]))
+        hoped = value(row[3])
+        assert (hoped is not None) is game["counted"]
+        assert hoped is None or abs(hoped - Fraction(game["expected"])) <= Fraction(1, 20_000)
+    assert totals[1].split()[0] == str(result["games_counted"])
+    assert value(totals[2]) == Fraction(result["score"])
+
+
+PARTICULAR = {
+    "rating-change": rating_change,
+    "first-rating": first_rating,
+    "performance": performance,
+    "us-chess": us_chess,
+}
 """Calculators whose headline and tables are held against their data cell by cell."""
 
 
