@@ -6,7 +6,9 @@ from calculators.tools.base import Tool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
+from calculators.tools.title_norm import TitleNormTool
 
 TOOLS: dict[str, Tool] = {
-    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())
+    tool.slug: tool
+    for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), TitleNormTool())
 }
