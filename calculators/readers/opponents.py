@@ -177,7 +177,5 @@ def _written(opponent: NormOpponent, between: str, results: dict[int, str]) -> s
         parts.append(_ZERO)
     elif opponent.half_points is not None:
         forfeit = opponent.kind == "forfeit"
-        parts.append(
-            _LETTERS[opponent.half_points] + "f" if forfeit else results[opponent.half_points]
-        )
+        parts.append(_LETTERS[opponent.half_points] + "f" if forfeit else results[opponent.half_points])
     return between.join(parts)

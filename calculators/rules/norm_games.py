@@ -49,8 +49,10 @@ def excluded(opponent: NormOpponent) -> tuple[Reason | None, tuple[str, ...]]:
     Clauses: B01 1.4.2.
     """
     reason: Reason | None = None
-    if opponent.kind in ("bye", "forfeit"):
-        reason = opponent.kind
+    if opponent.kind == "bye":
+        reason = "bye"
+    elif opponent.kind == "forfeit":
+        reason = "forfeit"
     elif opponent.kind == "zero":
         reason = "zero_unrated"
     elif opponent.federation == NO_FEDERATION:

@@ -66,8 +66,9 @@ class TitleNorm:
 
     @property
     def counts_as(self) -> int:
-        """Games of the 27 that the norm covers: one more for each full point above what was needed, 13 at most
-        where more were played.
+        """Games of the 27 that the norm covers; 0 where there is none.
+
+        One more for each full point above what was needed, and 13 where more were played.
 
         Clauses: B01 1.4.1, 1.7.
         """

@@ -9,6 +9,5 @@ from calculators.tools.rating_change import RatingChangeTool
 from calculators.tools.title_norm import TitleNormTool
 
 TOOLS: dict[str, Tool] = {
-    tool.slug: tool
-    for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), TitleNormTool())
+    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), TitleNormTool())
 }

@@ -21,6 +21,11 @@ from calculators.tools.title_norm_tables import norm_tables
 from calculators.tools.title_norm_words import outcome
 
 TITLES = "b01"
+SEVEN_OF_NINE = (
+    "2500.gm.ger.w_2480.gm.esp.d_2450.gm.usa.w_2420.im.ned.w_2400.im.ita.d_2350.fm.pol.w_2340.im.fra.w_2280.-.fra.d"
+    "_2150.-.sui.d"
+)
+"""Against an average of 2380 with the lowest raised."""
 
 
 class TitleNormTool(Tool):
@@ -29,19 +34,37 @@ class TitleNormTool(Tool):
     slug = "title-norm"
     title = "Title norm"
     summary = (
-        "Whether a result is a norm for GM, IM, WGM or WIM, condition by condition with the clause; and before the last "
-        "round, which score against which opponents would still make it."
+        "Whether a result is a norm for GM, IM, WGM or WIM, condition by condition with the clause; and before the "
+        "last round, which score against which opponents would still make it."
     )
     form_class = TitleNormForm
-    examples = ()
+    examples = (
+        Example(
+            "GM norm with 7 from 9: an average of 2380 is enough",
+            f"title=gm&federation=fra&opponents={SEVEN_OF_NINE}",
+            "FIDE_Norm_Calculator, norm_cond.csv, 9 games; the opponents are ours",
+        ),
+        Example(
+            "IM norm with 5 rounds to come",
+            "title=im&federation=ger&opponents=2410.im.pol.w_2290.fm.ger.d_2185.-.cze.w_2465.gm.ukr.l&rounds=9",
+            "the averages that the scores need: FIDE_Norm_Calculator, norm_cond.csv, 9 games; the opponents are ours",
+        ),
+        Example(
+            "WGM: the averages for a tournament of 9 rounds",
+            "title=wgm&federation=ind&rounds=9",
+            "FIDE_Norm_Calculator, norm_cond.csv, 9 games",
+        ),
+    )
     parameters = (
         ("title", "gm, im, wgm or wim"),
         ("federation", "own federation, three letters"),
         (
             "opponents",
-            "by round, joined by _ or one a line: rating (0 = unrated), title or -, federation and w, d or l, joined by "
-            "full stops, such as 2450.im.ger.w_2380.-.fra.d; no result: still to come; wf = forfeit; b = bye; z = unrated "
-            "player without a point against rated ones, in a round robin",
+            (
+                "by round, joined by _ or one a line: rating (0 = unrated), title or -, federation and w, d or l, "
+                "joined by full stops, such as 2450.im.ger.w_2380.-.fra.d; no result: still to come; wf = forfeit; "
+                "b = bye; z = unrated player without a point against rated ones, in a round robin"
+            ),
         ),
         ("rounds", "rounds of the tournament; default: as many as opponents; more: still to come"),
         ("system", "swiss (default) or round-robin: whether pairings are fixed beforehand"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 
@@ -42,7 +43,7 @@ class FederationField(ToolField):
         """In capitals. Raises ``ValidationError`` for anything but three letters."""
         if not re.fullmatch(r"[A-Za-z]{3}", text) or text.upper() == NO_FEDERATION:
             message = (
-                f"{self.label}: “{shorten(text)}” is no federation. Write its three letters as FIDE does, such as GER."
+                f"{self.label}: “{shorten(text)}” is none. Write its three letters as FIDE does, such as GER."
             )
             raise ValidationError(message, code="not_a_federation")
         return text.upper()
@@ -80,7 +81,9 @@ class SystemField(ToolField):
         """Raises ``ValidationError`` for anything else."""
         name = text.lower().replace("_", "-").replace(" ", "-")
         if name not in dict(self.choices):
-            message = f"{self.label}: “{shorten(text)}” is neither {SWISS} nor {ROUND_ROBIN}. Write one of them."
+            message = (
+                f"{self.label}: “{shorten(text)}” is neither {SWISS} nor {ROUND_ROBIN}. Write one of them."
+            )
             raise ValidationError(message, code="not_a_system")
         return name
 
@@ -88,7 +91,7 @@ class SystemField(ToolField):
 class TitleNormForm(ToolForm):
     """Title, own federation, opponents, rounds."""
 
-    defaults = {"system": SWISS}
+    defaults: ClassVar[Mapping[str, str]] = {"system": SWISS}
 
     title = TitleField("Norm for")
     federation = FederationField("Your federation", "three letters, as GER")

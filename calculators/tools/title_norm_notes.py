@@ -8,7 +8,7 @@ from calculators.answer import Note
 from calculators.presentation import plural, points
 from calculators.rules.clauses import cite
 from calculators.rules.norm_chances import Chances
-from calculators.rules.norm_games import EXCLUDED, FIDE_FLAG, GAMES, NO_FEDERATION, RATINGS, Reason
+from calculators.rules.norm_games import EXCLUDED, FIDE_FLAG, GAMES, RATINGS, Reason
 from calculators.rules.title_norms import TitleNorm
 from calculators.rules.titles import NORM_LIMITS
 from calculators.tools.title_norm_words import label, missing
@@ -40,13 +40,13 @@ def _made(norm: TitleNorm) -> Iterator[Note]:
     title, basis = norm.rule.title, norm.selection.basis
     together = NORM_LIMITS.games_together
     yield Note(
-        f"Every condition that is checked here is met. The norm counts as {norm.counts_as} of the {together} games that "
-        f"the norms for the title must cover; beside them a rating of {norm.rule.rating} is needed at some time.",
+        f"Every condition that is checked here is met. The norm counts as {norm.counts_as} of the {together} games "
+        f"that the norms for the title must cover; a rating of {norm.rule.rating} is needed at some time as well.",
         (GAMES, AWARD, RATING),
     )
     if norm.event.to_come and norm.figures is not None:
         yield Note(
-            f"The {title} norm is already made: where pairings are not fixed beforehand, games after it may be left out.",
+            f"The {title} norm is already made: where pairings are not fixed beforehand, later games may be left out.",
             (GAMES,),
         )
     if basis == "eight_games":
@@ -106,8 +106,7 @@ def _left_out(norm: TitleNorm) -> Iterator[Note]:
     texts: dict[Reason, tuple[str, str]] = {
         "bye": ("a bye is no game, and its opponent is in no count", EXCLUDED),
         "forfeit": (
-            "a game decided by forfeit is in no count, nor is its opponent; a game once started that was then "
-            "forfeited is an ordinary result",
+            "a game decided by forfeit is in no count, nor is its opponent; one started and then forfeited counts",
             EXCLUDED,
         ),
         "no_federation": ("opponents outside the FIDE federations are not included", EXCLUDED),
@@ -124,7 +123,8 @@ def _left_out(norm: TitleNorm) -> Iterator[Note]:
             yield Note(f"{name[0].upper()}{name[1:]} not counted: {text}.", (clause,))
     if norm.selection.left_out and norm.whole is not None:
         yield Note(
-            f"In all {norm.whole.counted} games together the performance is {norm.whole.performance}.", (GAMES,)
+            f"In all {norm.whole.counted} games together the performance is {norm.whole.performance}.",
+            (GAMES,),
         )
 
 
@@ -149,14 +149,14 @@ def _opponents(norm: TitleNorm) -> Iterator[Note]:
 
 def _not_checked(norm: TitleNorm) -> Iterator[Note]:
     yield Note(
-        "Not checked: that the event was registered 30 days ahead, its time control and rounds a day, the ratings of an "
-        "event longer than 30 days, and the arbiters.",
+        "Not checked: that the event was registered 30 days ahead, its time control and rounds a day, the ratings of "
+        "an event longer than 30 days, and the arbiters.",
         (REGISTERED, HOURS, DAYS, LONG, ARBITERS),
     )
     yield Note(
-        "Not checked: the exemptions from the conditions on federations (finals of national championships, national team "
-        "championships, zonals, large international Swiss events), and events in which seven or eight games are enough. "
-        f"{NO_FEDERATION} is an opponent without a federation.",
+        "Not checked: the exemptions from the conditions on federations (finals of national championships, national "
+        "team championships, zonals, large international Swiss events), and the team championships and World Cups in "
+        "which seven or eight games are enough.",
         (FOREIGN, SHARES, GAMES),
     )
     yield Note(
@@ -166,7 +166,8 @@ def _not_checked(norm: TitleNorm) -> Iterator[Note]:
     )
     if not norm.event.fixed:
         yield Note(
-            "Taken as paired round by round; where pairings are fixed beforehand every round counts: choose Round robin.",
+            "Taken as paired round by round. Where all pairings are fixed beforehand, choose Round robin: every round "
+            "counts then.",
             (GAMES,),
         )
     if norm.event.rounds > NORM_LIMITS.games_at_most:

@@ -14,11 +14,12 @@ from calculators.tools.title_norm_words import REASONS, WHY, label, level_titles
 
 def norm_tables(norm: TitleNorm) -> tuple[Table, ...]:
     """Those there is something to say in."""
-    found = [_conditions(norm)]
+    found = []
     if norm.chances is not None:
         if norm.chances.rows:
             found.append(_scores(norm.chances))
         found.append(_mix(norm.chances, norm))
+    found.append(_conditions(norm))
     if norm.lines:
         found.append(_opponents(norm))
     return tuple(found)
@@ -84,8 +85,8 @@ def _scores(chances: Chances) -> Table:
         ("From them", "In all", "Per cent", "Average of all needed", last),
         tuple(TableRow(_chance(each, chances)) for each in chances.rows),
         more=f"{plural(chances.games, 'game')} in all. “Any” is any rated opponent; above {HIGHEST_AVERAGE} is taken "
-        "to be out of reach. Opponents not yet known are taken to have the same rating; should one of them be the lowest, "
-        "it is that one that is raised.",
+        "to be out of reach. Opponents not yet known are taken to have the same rating; should one of them be the "
+        "lowest, it is that one that is raised.",
     )
 
 
@@ -106,7 +107,9 @@ def _mix(chances: Chances, norm: TitleNorm) -> Table:
         "What the opponents to come must bring",
         ("Opponents", "So far", "Needed", "Those to come"),
         tuple(
-            TableRow((label(each, norm), reached(each), needed(each), _bring(each)), "", each.clauses)
+            TableRow(
+                (label(each, norm), reached(each), needed(each), _bring(each)), WHY[each.key], each.clauses
+            )
             for each in chances.mix
         ),
         more=f"For {plural(chances.games, 'game')}, by the opponents {known}; {chances.unknown} are not yet known. "
@@ -115,8 +118,7 @@ def _mix(chances: Chances, norm: TitleNorm) -> Table:
 
 
 def _bring(condition: Condition) -> str:
-    assert isinstance(condition.value, int)
     if condition.bound == "at_most":
-        room = condition.required - condition.value
+        room = condition.required - (condition.value or 0)
         return "too many" if room < 0 else f"at most {room}"
     return f"at least {condition.short}" if condition.short else "done"

@@ -18,7 +18,7 @@ REASONS: dict[Reason, str] = {
     "win_ignored": "won, left out",
 }
 WHY = {
-    "games": "events with exceptions aside",
+    "games": "some events need fewer, as the notes say",
     "titled": "at least half of the opponents; CM and WCM do not count",
     "level": "at least a third of the opponents, and no fewer than three",
     "federations": "with exemptions that are not checked here",
@@ -90,5 +90,3 @@ def outcome(norm: TitleNorm) -> str:
     if norm.achieved:
         return "yes"
     return "still possible" if norm.still_possible else "no"
-
-

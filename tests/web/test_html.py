@@ -94,11 +94,13 @@ def test_a_result_has_its_permalink_to_copy_and_the_other_formats(slug: str, que
 @pytest.mark.parametrize(("slug", "query"), permalinks())
 def test_the_form_below_a_result_asks_the_same_again(slug: str, query: str):
     """Sent off as it stands, it is redirected to the permalink it came from."""
+    form = html(f"/calculators/{slug}?{query}").one("form", id="ask")
     fields = [
         (each.attrs["name"], each.attrs.get("value", ""))
-        for each in html(f"/calculators/{slug}?{query}").one("form", id="ask").all("input")
+        for each in form.all("input")
         if each.attrs.get("type") != "radio" or "checked" in each.attrs
     ]
+    fields += [(each.attrs["name"], "".join(each.strings())) for each in form.all("textarea")]
     response = Client().get(f"/calculators/{slug}", dict(fields))
     assert response.status_code == 302
     assert response["Location"] == f"/calculators/{slug}?{query}"

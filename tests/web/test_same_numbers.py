@@ -78,9 +78,12 @@ def check(slug: str, query: str) -> None:
     for bars in page.all("ul", aria_hidden="true"):
         bars.children = []  # they have a test of their own
     numbers_of(page, text)
-    {"rating-change": rating_change, "first-rating": first_rating, "performance": performance}[slug](
-        headline, shown, answer["result"]
-    )
+    {
+        "rating-change": rating_change,
+        "first-rating": first_rating,
+        "performance": performance,
+        "title-norm": title_norm,
+    }[slug](headline, shown, answer["result"])
 
 
 def rating_change(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
@@ -115,6 +118,25 @@ def performance(headline: str, shown: list[list[list[str]]], result: dict[str, A
     names = ("performance", "perfect", "own_rating_convention", "algorithm_of_400")
     for row, name in zip(shown[-1][1:], names, strict=True):
         assert row[1].startswith("needs") if result[name] is None else value(row[1]) == result[name]
+
+
+def title_norm(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert headline == (
+        "yes" if result["achieved"] else "still possible" if result["still_possible"] else "no"
+    )
+    (conditions,) = (table for table in shown if table[0][0] == "Condition")
+    for row, told in zip(conditions[1:], result["conditions"], strict=True):
+        assert row[1] == ("none" if told["value"] is None else str(told["value"]))
+        assert row[2].split() == [*told["bound"].split("_"), str(told["required"])]
+        assert row[3] == ("yes" if told["ok"] else "no")
+    for table in shown:
+        if table[0][0] == "Round":
+            for row, told in zip(table[1:-1], result["opponents"], strict=True):
+                assert row[5] == ("–" if told["counted_rating"] is None else str(told["counted_rating"]))
+        if table[0][0] == "From them":
+            for row, told in zip(table[1:], result["to_come"]["scores"], strict=True):
+                assert [value(row[0]), value(row[1])] == [Fraction(told["score"]), Fraction(told["total"])]
+                assert row[3] in (str(told["average_needed"]), "under 35 %")
 
 
 def listed(table: list[list[str]], games: list[dict[str, Any]]) -> None:
