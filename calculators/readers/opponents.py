@@ -116,7 +116,7 @@ def _name(word: str, words: list[str], position: int) -> str | None:
         return "result"
     if word.upper() in TITLES or word in "-−–—":
         return "title"
-    if re.fullmatch(r"[a-z]{3}", word) and word.upper() not in ARENA_TITLES:
+    if re.fullmatch(r"[a-z]{3}", word) and word.upper() not in ARENA_TITLES and word not in _BYES:
         return "federation"
     return None
 

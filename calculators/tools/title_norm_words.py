@@ -80,7 +80,7 @@ def _missing(condition: Condition, norm: TitleNorm) -> str:
         text += (
             f" Against this average no score from {games} is enough."
             if score is None
-            else f" Against this average {points(score)} from {games} would have been enough."
+            else f" Against this average a score of {points(score)} from {games} would have been enough."
         )
     return text
 
