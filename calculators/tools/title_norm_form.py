@@ -71,7 +71,7 @@ class OpponentsField(ToolField):
 class SystemField(ToolField):
     """Whether the pairings are fixed before the start."""
 
-    choices = ((SWISS, "Swiss, or paired round by round"), (ROUND_ROBIN, "Round robin"))
+    choices = ((SWISS, "Swiss"), (ROUND_ROBIN, "Round robin"))
 
     def clean(self, value: Any) -> Any:
         """Swiss where nothing is said."""
@@ -99,9 +99,7 @@ class TitleNormForm(ToolForm):
         "Opponents, one a line",
         "In the order of the rounds: rating, title (- for none), federation, your result.",
     )
-    rounds = WholeNumberField(
-        "Rounds of the tournament", "more than the lines: still to come", 1, NORM_LIMITS.rounds_at_most
-    )
+    rounds = WholeNumberField("Rounds", "if some are still to come", 1, NORM_LIMITS.rounds_at_most)
     system = SystemField("Tournament")
 
     @property

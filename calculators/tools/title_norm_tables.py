@@ -9,7 +9,7 @@ from calculators.rules.norm_conditions import Condition
 from calculators.rules.norm_games import RATINGS
 from calculators.rules.title_norms import NormLine, TitleNorm
 from calculators.rules.titles import NORM_LIMITS
-from calculators.tools.title_norm_words import REASONS, WHY, label, level_titles, needed, reached
+from calculators.tools.title_norm_words import REASONS, WHY, level_titles, needed, reached, short_label
 
 
 def norm_tables(norm: TitleNorm) -> tuple[Table, ...]:
@@ -28,7 +28,7 @@ def norm_tables(norm: TitleNorm) -> tuple[Table, ...]:
 def _conditions(norm: TitleNorm) -> Table:
     rows = tuple(
         TableRow(
-            (label(each, norm), reached(each), needed(each), "yes" if each.ok else "no"),
+            (short_label(each, norm), reached(each), needed(each), "yes" if each.ok else "no"),
             WHY[each.key],
             each.clauses,
         )
@@ -108,7 +108,9 @@ def _mix(chances: Chances, norm: TitleNorm) -> Table:
         ("Opponents", "So far", "Needed", "Those to come"),
         tuple(
             TableRow(
-                (label(each, norm), reached(each), needed(each), _bring(each)), WHY[each.key], each.clauses
+                (short_label(each, norm), reached(each), needed(each), _bring(each)),
+                WHY[each.key],
+                each.clauses,
             )
             for each in chances.mix
         ),

@@ -19,13 +19,13 @@ REASONS: dict[Reason, str] = {
 }
 WHY = {
     "games": "some events need fewer, as the notes say",
-    "titled": "at least half of the opponents; CM and WCM do not count",
-    "level": "at least a third of the opponents, and no fewer than three",
-    "federations": "with exemptions that are not checked here",
-    "own_federation": "at most three fifths",
-    "one_federation": "at most two thirds",
-    "average": "the lowest opponent raised, .5 up",
-    "percent": "not rounded",
+    "titled": "at least half of the opponents hold a title; CM and WCM do not count",
+    "level": "opponents with the title or a higher one: at least a third, and no fewer than three",
+    "federations": "besides one’s own; there are exemptions",
+    "own_federation": "opponents from one’s own federation: at most three fifths",
+    "one_federation": "opponents from the federation that has most of them: at most two thirds",
+    "average": "of the opponents, the lowest opponent raised, .5 up",
+    "percent": "of the points possible, not rounded",
     "performance": "average and dp; half a point less before rounding suffices",
 }
 
@@ -51,6 +51,21 @@ def label(condition: Condition, norm: TitleNorm) -> str:
     }[condition.key]
 
 
+def short_label(condition: Condition, norm: TitleNorm) -> str:
+    """The same as it stands in a table, short enough for a phone."""
+    return {
+        "games": "Games",
+        "titled": "Titled",
+        "level": level_titles(norm.rule),
+        "federations": "Other federations",
+        "own_federation": f"From {norm.own}",
+        "one_federation": "From any one",
+        "average": "Average",
+        "percent": "Score, %",
+        "performance": "Performance",
+    }[condition.key]
+
+
 def reached(condition: Condition) -> str:
     """The figure that was reached."""
     return "none" if condition.value is None else number(condition.value)
@@ -58,7 +73,7 @@ def reached(condition: Condition) -> str:
 
 def needed(condition: Condition) -> str:
     """The figure that is required."""
-    return f"{'at least' if condition.bound == 'at_least' else 'at most'} {condition.required}"
+    return f"{'≥' if condition.bound == 'at_least' else '≤'} {condition.required}"
 
 
 def missing(norm: TitleNorm) -> list[tuple[str, tuple[str, ...]]]:

@@ -127,7 +127,7 @@ def title_norm(headline: str, shown: list[list[list[str]]], result: dict[str, An
     (conditions,) = (table for table in shown if table[0][0] == "Condition")
     for row, told in zip(conditions[1:], result["conditions"], strict=True):
         assert row[1] == ("none" if told["value"] is None else str(told["value"]))
-        assert row[2].split() == [*told["bound"].split("_"), str(told["required"])]
+        assert row[2] == f"{'≥' if told['bound'] == 'at_least' else '≤'} {told['required']}"
         assert row[3] == ("yes" if told["ok"] else "no")
     for table in shown:
         if table[0][0] == "Round":
