@@ -93,14 +93,25 @@ class TitleNormForm(ToolForm):
 
     defaults: ClassVar[Mapping[str, str]] = {"system": SWISS}
 
-    title = TitleField("Norm for")
-    federation = FederationField("Your federation", "three letters, as GER")
+    title = TitleField(
+        "Norm for", required=True, error_messages={"required": "Norm for: missing. Write gm, im, wgm or wim."}
+    )
+    federation = FederationField(
+        "Your federation",
+        "three letters, as GER",
+        required=True,
+        error_messages={"required": "Your federation: missing. Write its three letters, such as GER."},
+    )
     opponents = OpponentsField(
         "Opponents, one a line",
         "In the order of the rounds: rating, title (- for none), federation, your result.",
     )
     rounds = WholeNumberField("Rounds", "if some are still to come", 1, NORM_LIMITS.rounds_at_most)
-    system = SystemField("Tournament")
+    system = SystemField(
+        "Tournament",
+        "In a round robin every round counts, and z as result leaves out an unrated opponent without a point against "
+        "rated ones.",
+    )
 
     @property
     def by_hand(self) -> bool:
@@ -121,9 +132,6 @@ class TitleNormForm(ToolForm):
     def clean(self) -> dict[str, Any]:
         """Title, federation, and opponents or at least the number of rounds."""
         cleaned = super().clean()
-        for name, wanted in (("title", "gm, im, wgm or wim"), ("federation", "three letters such as GER")):
-            if cleaned.get(name) is None and name not in self.errors:
-                self._refuse(name, f"{self.fields[name].label}: missing. Write {wanted}.", "required")
         opponents = cleaned.get("opponents")
         rounds = cleaned.get("rounds")
         if not opponents and rounds is None and not {"opponents", "rounds"} & set(self.errors):

@@ -45,7 +45,7 @@ def _opponents(norm: TitleNorm) -> Table:
     totals = ("Total", f"{len(counted)} counted", "", "", _score(norm), str(sum(counted)))
     return Table(
         "Opponents as counted",
-        ("Round", "Rating", "Title", "Federation", "Result", "Counts as"),
+        ("Round", "Rating", "Title", "Fed.", "Result", "Counted"),
         tuple(_opponent(line) for line in norm.lines),
         totals,
     )
