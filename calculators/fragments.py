@@ -86,6 +86,20 @@ def field(form: ToolForm, name: str, *, numeric: bool = False) -> Markup:
     return _filled(_field_frame(form_class, name, numeric), value)
 
 
+def choice(form: ToolForm, name: str, default: str = "") -> Markup:
+    """A choice of a few values, with its hint and errors; ``default`` is chosen where nothing was typed."""
+    chosen = (form.shown(name) or default).lower()
+    if name in form.errors:
+        return Markup(_macros().choice(form[name], chosen))  # noqa: S704
+    form_class: Any = type(form)
+    return _choice(form_class, name, chosen)
+
+
+@lru_cache(maxsize=512)
+def _choice(form_class: Callable[[QueryDict, date], ToolForm], name: str, chosen: str) -> Markup:
+    return Markup(_macros().choice(form_class(_NOTHING, _ANY_DAY)[name], chosen))  # noqa: S704
+
+
 def tick(form: ToolForm, name: str) -> Markup:
     """A labelled box to tick, with its hint and errors."""
     return Markup(_macros().tick(form[name]))  # noqa: S704

@@ -36,6 +36,7 @@ def environment(**options: Any) -> Environment:
         field=fragments.field,
         edit=fragments.edit,
         tick=fragments.tick,
+        choice=fragments.choice,
         cells=fragments.cells,
         clause=clause,
         day=day,

@@ -7,9 +7,17 @@ from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
+from calculators.tools.title_norm import TitleNormTool
 from calculators.tools.us_chess import UsChessTool
 
 TOOLS: dict[str, Tool] = {
     tool.slug: tool
-    for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), EloTool(), UsChessTool())
+    for tool in (
+        RatingChangeTool(),
+        FirstRatingTool(),
+        PerformanceTool(),
+        EloTool(),
+        UsChessTool(),
+        TitleNormTool(),
+    )
 }

@@ -11,13 +11,19 @@ from calculators.tools.fields import RatingField, ScoreField, k_field
 from calculators.tools.tool_form import ToolForm
 
 
+class ResultField(ScoreField):
+    """The score of one game; left empty, all results are shown."""
+
+    choices = (("", "all three"), ("1", "1"), ("0.5", "½"), ("0", "0"))
+
+
 class EloForm(ToolForm):
     """Two ratings, and if wanted K and the score of the game."""
 
     rating = RatingField("Your rating", "1 to 3500")
     opponent = RatingField("Opponent’s rating", "1 to 3500")
     k = k_field()
-    score = ScoreField("Score", "1, ½ or 0; empty shows all three")
+    score = ResultField("Your score")
 
     def clean(self) -> dict[str, Any]:
         """Both ratings must be there; a score is that of one game."""

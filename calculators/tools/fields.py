@@ -40,7 +40,7 @@ class ToolField(forms.CharField):
 
     def clean(self, value: Any) -> Any:
         """The value, ``None`` for an empty field."""
-        text = super().clean(value) if value else ""
+        text = super().clean(value) if value or self.required else ""
         if not text:
             return None
         try:

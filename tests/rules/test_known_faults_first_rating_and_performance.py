@@ -1,6 +1,6 @@
 """Faults of other tools in first ratings and performances (B-33 to B-57): the input, and the right number.
 
-Norms (B-52 to B-56) come with their own calculator.
+Norms (B-52 to B-56) are in test_known_faults_norms.
 """
 
 from __future__ import annotations

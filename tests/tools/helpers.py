@@ -57,8 +57,14 @@ def clauses_of(answer: Answer) -> Iterator[str]:
     for table in answer.tables:
         for row in table.rows:
             yield from row.clauses
-    for game in answer.data.get("games", ()):
+    for game in games_of(answer):
         yield from game["clauses"]
+
+
+def games_of(answer: Answer) -> list[dict[str, Any]]:
+    """The games of an answer, by whichever name its data has them; none where it has only their number."""
+    lists = (answer.data.get("opponents"), answer.data.get("games"))
+    return next((games for games in lists if isinstance(games, list)), [])
 
 
 def noted(answer: Answer, *clauses: str) -> list[str]:

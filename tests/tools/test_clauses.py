@@ -10,7 +10,7 @@ from hypothesis import given
 from calculators.rules.clauses import clause, references
 from calculators.tools import TOOLS
 from tests.questions import questions
-from tests.tools.helpers import ask, clauses_of
+from tests.tools.helpers import ask, clauses_of, games_of
 
 
 @given(questions())
@@ -26,7 +26,7 @@ def test_every_step_remark_and_left_out_game_is_cited(question: tuple[str, dict[
     answer = ask(slug, **values)
     assert all(step.clauses for step in answer.steps)
     assert [note.text for note in answer.notes if not note.clauses] == []
-    for game in answer.data.get("games", ()):
+    for game in games_of(answer):
         assert bool(game["clauses"]) is (game["reason"] is not None)
 
 

@@ -99,11 +99,13 @@ def test_a_result_has_its_permalink_to_copy_and_the_other_formats(slug: str, que
 @pytest.mark.parametrize(("slug", "query"), permalinks())
 def test_the_form_below_a_result_asks_the_same_again(slug: str, query: str):
     """Sent off as it stands, it is the permalink it came from, or is redirected to it."""
+    form = html(f"/calculators/{slug}?{query}").one("form", id="ask")
     fields = [
         (each.attrs["name"], each.attrs.get("value", ""))
-        for each in html(f"/calculators/{slug}?{query}").one("form", id="ask").all("input")
+        for each in form.all("input")
         if each.attrs.get("type") not in ("radio", "checkbox") or "checked" in each.attrs
     ]
+    fields += [(each.attrs["name"], "".join(each.strings())) for each in form.all("textarea")]
     response = Client().get(f"/calculators/{slug}", dict(fields))
     if urlencode(fields, safe=SAFE) == query:
         assert response.status_code == 200

@@ -144,11 +144,31 @@ def us_chess(headline: str, shown: list[list[list[str]]], result: dict[str, Any]
     assert value(totals[2]) == Fraction(result["score"])
 
 
+def title_norm(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert headline == (
+        "yes" if result["achieved"] else "still possible" if result["still_possible"] else "no"
+    )
+    (conditions,) = (table for table in shown if table[0][0] == "Condition")
+    for row, told in zip(conditions[1:], result["conditions"], strict=True):
+        assert row[1] == ("none" if told["value"] is None else str(told["value"]))
+        assert row[2] == f"{'≥' if told['bound'] == 'at_least' else '≤'} {told['required']}"
+        assert row[3] == ("yes" if told["ok"] else "no")
+    for table in shown:
+        if table[0][0] == "Round":
+            for row, told in zip(table[1:-1], result["opponents"], strict=True):
+                assert row[5] == ("–" if told["counted_rating"] is None else str(told["counted_rating"]))
+        if table[0][0] == "From them":
+            for row, told in zip(table[1:], result["to_come"]["scores"], strict=True):
+                assert [value(row[0]), value(row[1])] == [Fraction(told["score"]), Fraction(told["total"])]
+                assert row[3] in (str(told["average_needed"]), "under 35 %")
+
+
 PARTICULAR = {
     "rating-change": rating_change,
     "first-rating": first_rating,
     "performance": performance,
     "us-chess": us_chess,
+    "title-norm": title_norm,
 }
 """Calculators whose headline and tables are held against their data cell by cell."""
 
