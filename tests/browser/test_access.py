@@ -143,3 +143,13 @@ def test_the_permalink_is_copied(page_for: Pages):
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"{PATH}?{FIDE}")
+
+
+def test_the_menu_of_calculators_opens_without_a_script(page_for: Pages):
+    page = page_for(javascript=False)
+    page.goto("/calculators/performance")
+    link = page.locator("header").get_by_role("link", name="First rating")
+    expect(link).to_be_hidden()
+    page.get_by_text("Calculators", exact=True).click()
+    link.click()
+    expect(page).to_have_url(re.compile("/calculators/first-rating$"))
