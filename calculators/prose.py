@@ -26,7 +26,7 @@ LINKS_IN_CONTENTS = (2, 3)
 def citation_pattern() -> re.Pattern[str]:
     """What a citation looks like: a label of the registry and a number."""
     labels = sorted((each.label for each in documents().values()), key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, labels))}) [0-9]+(?:\.[0-9]+)*")
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, labels))}) [0-9]+(?:[A-Z][0-9]*)?(?:\.[0-9]+)*")
 
 
 def unknown_citations(text: str) -> Iterator[str]:

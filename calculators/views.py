@@ -21,6 +21,7 @@ from calculators.examples import worked_examples
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
+from calculators.tools.games_form import GamesForm
 from calculators.tools.row_editing import EDITS
 from calculators.tools.tool_form import ToolForm
 from calculators.words import words
@@ -114,7 +115,8 @@ def _context(tool: Tool, form: ToolForm) -> dict[str, Any]:
 
 def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:
     if wanted_format == "html" and request.htmx:
-        return "calculators/_games" if request.htmx.target == GAMES_TARGET else "calculators/_swap"
+        rows = request.htmx.target == GAMES_TARGET and issubclass(tool.form_class, GamesForm)
+        return "calculators/_games" if rows else "calculators/_swap"
     return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
 
 

@@ -6,7 +6,6 @@ What can be read in two ways is never guessed: the error carries the readings, s
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -18,7 +17,6 @@ from calculators.rules.time_control import COUNTED_MOVES, Stage, TimeControl
 
 MOST_LETTERS = 200
 MOST_READINGS = 6
-_LOST_PLUS = re.compile(r"[0-9] +[0-9]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +44,9 @@ def read_time_control(text: str) -> Reading:
     """The time control of a text. Raises ``Unreadable``, and ``Doubtful`` where it has to be asked back."""
     if len(text) > MOST_LETTERS:
         raise refuse("too_long", f"more than {MOST_LETTERS} characters. Write it such as 40/90+30,SD/30+30.")
-    clean = plain(text)
-    found = tokens(clean)
+    found = tokens(plain(text))
     try:
-        return replace(_parsed(found, {}), lost_plus=_LOST_PLUS.search(clean) is not None)
+        return _parsed(found, {})
     except Asked as asked:
         raise _doubt(text, found, asked) from asked
 
@@ -81,7 +78,8 @@ def _seconds(stage: Stage) -> str:
 
 
 def _parsed(found: list[Token], answers: Answers) -> Reading:
-    reading = _joined(*Parser(found, answers).parse())
+    parser = Parser(found, answers)
+    reading = replace(_joined(*parser.parse()), lost_plus=parser.lost_plus)
     if not reading.control.minutes_for(COUNTED_MOVES):
         raise refuse("no_time", "there is no time in it. Write minutes and seconds a move: 3+2.")
     return reading
@@ -95,7 +93,9 @@ def _joined(written: list[Written], from_start: bool) -> Reading:
     last = written[-1].seconds
     only_last = last is not None and last.value > 0 and all(stage.seconds is None for stage in written[:-1])
     if from_start and not only_last and len({stage.seconds for stage in written}) > 1:
-        raise refuse("from_move_1", "“from move 1” belongs to seconds that are written once, after the last stage.")
+        raise refuse(
+            "from_move_1", "“from move 1” belongs to seconds that are written once, after the last stage."
+        )
     spread = last is not None and only_last and len(written) > 1 and (from_start or last.apart)
     if spread:
         written = [replace(stage, seconds=last) for stage in written]
@@ -116,7 +116,10 @@ def _doubt(text: str, found: list[Token], asked: Asked) -> Unreadable:
         return problem or refuse("ambiguous", f"“{shorten(text)}” is not clear. Write it such as 90+30.")
     wanted = _either([write_time_control(each) for each in readings])
     if asked.question is Question.FOLLOWS:
-        code, words = "what_follows", f"“{shorten(text)}” does not say what follows. Write for example {wanted}."
+        code, words = (
+            "what_follows",
+            f"“{shorten(text)}” does not say what follows. Write for example {wanted}.",
+        )
     else:
         code, words = "ambiguous", f"“{shorten(text)}” is not clear. Write {wanted}."
     return Doubtful(Problem(code, f"Time control: {words}"), readings)

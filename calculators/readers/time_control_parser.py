@@ -80,6 +80,8 @@ class Parser:
 
     def __init__(self, found: list[Token], answers: Answers) -> None:
         self.tokens, self.answers, self.at = list(found), answers, 0
+        self.lost_plus = False
+        """Whether a blank between two numbers was taken for the plus sign that an address loses."""
 
     def parse(self) -> tuple[list[Written], bool]:
         """The stages, and whether the seconds are said to run from move 1. Raises ``Unreadable`` or ``Asked``."""
@@ -111,7 +113,8 @@ class Parser:
             seconds = self._seconds()
             if stage.seconds is not None:
                 raise refuse(
-                    "seconds_twice", "a stage has one increment or one delay. Write it such as 90+30 or G/60;d5."
+                    "seconds_twice",
+                    "a stage has one increment or one delay. Write it such as 90+30 or G/60;d5.",
                 )
             stage = replace(stage, seconds=seconds)
         return stage
@@ -168,7 +171,9 @@ class Parser:
         if self._take(Kind.MINUTES):
             return self._after_minutes(minutes(text))
         if self._looks(Kind.SECONDS):
-            raise refuse("no_minutes", "the main time comes first, in minutes. Write 0.5+0 for half a minute.")
+            raise refuse(
+                "no_minutes", "the main time comes first, in minutes. Write 0.5+0 for half a minute."
+            )
         return self._bare(text)
 
     def _bare(self, text: str) -> Fraction:
@@ -216,7 +221,9 @@ class Parser:
         if third:
             return checked(Fraction(3600 * first + 60 * second + third[0], 60))
         unit = self._take(Kind.HOURS, Kind.MINUTES)
-        is_hours = unit.kind is Kind.HOURS if unit else self._ask(Question.CLOCK, "hours", "minutes") == "hours"
+        is_hours = (
+            unit.kind is Kind.HOURS if unit else self._ask(Question.CLOCK, "hours", "minutes") == "hours"
+        )
         return checked(Fraction(60 * first + second) if is_hours else first + Fraction(second, 60))
 
     # Seconds ----------------------------------------------------------------------------------------------------------
@@ -241,6 +248,7 @@ class Parser:
         is_apart = self._take(Kind.SEMICOLON, Kind.COMMA) is not None
         has_plus = self._take(Kind.PLUS) is not None
         name = self._take(Kind.DELAY, Kind.INCREMENT)
+        self.lost_plus |= not (is_apart or has_plus or name)
         if name:
             self._skip(Kind.SLASH, Kind.FOR, Kind.PLUS)
         value = whole_seconds(self._number())
@@ -290,5 +298,7 @@ class Parser:
         token = self._take(Kind.NUMBER)
         if token is None:
             where = f"before “{shorten(self.tokens[self.at].text)}”" if self._peek() else "at the end"
-            raise refuse("number_missing", f"a number is missing {where}. Write it such as 90+30 or 40/90,SD/30.")
+            raise refuse(
+                "number_missing", f"a number is missing {where}. Write it such as 90+30 or 40/90,SD/30."
+            )
         return token.text

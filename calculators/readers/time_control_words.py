@@ -46,7 +46,7 @@ _SPELLINGS = {
     Kind.SECONDS: 's sec secs second seconds "',
     Kind.PLUS: "+ | & plus and with",
     Kind.SLASH: "/",
-    Kind.SEMICOLON: ";",
+    Kind.SEMICOLON: "; -",
     Kind.COMMA: ",",
     Kind.THEN: "then followed",
     Kind.FOR: "in for",
@@ -57,10 +57,11 @@ _SPELLINGS = {
     Kind.FROM_START: "fromstart",
 }
 _KINDS = {word: kind for kind, words in _SPELLINGS.items() for word in words.split()}
-_NOISE = frozenset(
-    "a an the of to by each every per player side sudden added addition additional extra first next initial "
-    "whole entire starting time control on .".split()
-)
+_NOISE_WORDS = """
+    a an the of to by each every per player side sudden added addition additional extra first next initial whole entire
+    starting time control on .
+"""
+_NOISE = frozenset(_NOISE_WORDS.split())
 
 _SIGNS = str.maketrans(
     {
@@ -73,7 +74,9 @@ _SIGNS = str.maketrans(
         "¾": ".75",
     }
 )
-_FROM_START = re.compile(r"from (?:the )?(?:move (?:1|one)\b|first move\b|start\b|beginning\b)(?: on(?:wards?)?\b)?")
+_FROM_START = re.compile(
+    r"from (?:the )?(?:move (?:1|one)\b|first move\b|start\b|beginning\b)(?: on(?:wards?)?\b)?"
+)
 _STAGED = re.compile(r"/|\b(?:g|sd|game|death|rest|remaining|then|moves?)")
 """Where stages stand, a comma is between two of them; elsewhere it may be that of a decimal fraction."""
 _TOKEN = re.compile(

@@ -6,7 +6,8 @@ from calculators.tools.base import Tool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
+from calculators.tools.time_control import TimeControlTool
 
 TOOLS: dict[str, Tool] = {
-    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool())
+    tool.slug: tool for tool in (RatingChangeTool(), FirstRatingTool(), PerformanceTool(), TimeControlTool())
 }

@@ -78,9 +78,7 @@ def check(slug: str, query: str) -> None:
     for bars in page.all("ul", aria_hidden="true"):
         bars.children = []  # they have a test of their own
     numbers_of(page, text)
-    {"rating-change": rating_change, "first-rating": first_rating, "performance": performance}[slug](
-        headline, shown, answer["result"]
-    )
+    OWN[slug](headline, shown, answer["result"])
 
 
 def rating_change(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
@@ -115,6 +113,24 @@ def performance(headline: str, shown: list[list[list[str]]], result: dict[str, A
     names = ("performance", "perfect", "own_rating_convention", "algorithm_of_400")
     for row, name in zip(shown[-1][1:], names, strict=True):
         assert row[1].startswith("needs") if result[name] is None else value(row[1]) == result[name]
+
+
+def time_control(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert headline in ("Standard", "Rapid", "Blitz", "Rated as nothing")
+    (_, *bands), (_, *lengths) = shown
+    assert [row[3] for row in bands] == list(result["rateable"].values())
+    assert {value(row[2]) for row in bands} == {Fraction(result["minutes_for_60_moves"])}
+    assert {row[0]: value(row[2]) for row in lengths} == {
+        moves: Fraction(minutes) for moves, minutes in result["longest_game_minutes"].items()
+    }
+
+
+OWN = {
+    "rating-change": rating_change,
+    "first-rating": first_rating,
+    "performance": performance,
+    "time-control": time_control,
+}
 
 
 def listed(table: list[list[str]], games: list[dict[str, Any]]) -> None:
