@@ -191,7 +191,7 @@ class Parser:
 
     def _after_hours(self) -> Fraction:
         """The minutes of 1h30. Those of "1h 30" may be seconds before which an address lost the plus sign."""
-        if not self._looks(Kind.NUMBER) or self._looks(Kind.NUMBER, Kind.SECONDS):
+        if not self._looks(Kind.NUMBER) or self._peek(1) in (Kind.SECONDS, Kind.SLASH, Kind.MOVES):
             return Fraction(0)
         is_last = self.at == len(self.tokens) - 1
         is_doubtful = is_last and self.tokens[self.at].gap > 0

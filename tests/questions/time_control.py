@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from hypothesis import strategies as st
 
 from calculators.readers.time_control import write_time_control
-from calculators.rules.time_control import Stage, TimeControl
 from tests.questions.types import FLAG, NONE, STRING, WHOLE
 from tests.readers.strategies import ratings
+from tests.time_controls import time_controls
 
 FAST_CLASSIC = "tc=45%2B30"
 """75 minutes: the gap, with the exception of 2026."""
@@ -61,23 +59,5 @@ RESULT = {
     "longest_game_minutes": (dict,),
     "pgn": (STRING, NONE),
 }
-
-_minutes = st.integers(0, 600).map(lambda quarters: Fraction(quarters, 4)) | st.integers(151, 9999).map(
-    Fraction
-)
-_no_seconds = st.just((0, 0))
-_seconds = st.integers(1, 999).map(lambda value: (value, 0)) | st.integers(1, 999).map(
-    lambda value: (0, value)
-)
-
-
-@st.composite
-def time_controls(draw: st.DrawFn) -> TimeControl:
-    """Anything that can be written."""
-    moves = [*draw(st.lists(st.integers(1, 999), max_size=3)), None]
-    stages = tuple(Stage(each, draw(_minutes), *draw(_no_seconds | _seconds)) for each in moves)
-    has_time = any(stage.minutes or stage.seconds for stage in stages[:1])
-    return TimeControl(stages if has_time else (Stage(stages[0].moves, Fraction(1)), *stages[1:]))
-
 
 VALUES = st.fixed_dictionaries({"tc": time_controls().map(write_time_control), "rating": st.none() | ratings})
