@@ -21,6 +21,7 @@ from calculators.rules.time_control import (
     TimeControl,
     band_of,
 )
+from calculators.rules.time_control_elsewhere import US_CHESS as US_CHESS_RULE
 from calculators.rules.time_control_elsewhere import lichess, pgn_time_control, us_chess, us_chess_total
 from calculators.tools.base import Example, Tool
 from calculators.tools.time_control_form import TimeControlForm
@@ -115,8 +116,11 @@ class TimeControlTool(Tool):
 def _headline(play: RateOfPlay, rating: int | None) -> Figure:
     what = f"{in_words(play.control)}: {minutes(play.minutes)} for 60 moves"
     if rating is not None:
-        speed = play.rated_as(band_of(rating))
+        band = band_of(rating)
+        speed = play.rated_as(band)
         whose = f"with a highest rating of {rating}"
+        if band in play.in_the_gap:
+            whose += f", where standard needs {band.minutes} minutes"
     else:
         # Without a rating the games that can be rated best speak for the control.
         speed = play.rated_as(BANDS[0])
@@ -128,7 +132,6 @@ def _figures(play: RateOfPlay) -> tuple[Figure, ...]:
     control = play.control
     total, category = us_chess_total(control), US_CHESS[us_chess(control)]
     name, _, more = category.partition(" (")
-    pgn, speed = pgn_time_control(control), lichess(control)
     rounds = "of 60 moves in 12 hours" + (f"; at most {NORM_ROUNDS} with norms" if play.for_norms else "")
     return (
         Figure("60 moves", f"{number(play.minutes)} min", "for each player"),
@@ -136,8 +139,6 @@ def _figures(play: RateOfPlay) -> tuple[Figure, ...]:
         Figure("Rounds a day", str(play.rounds_a_day), rounds),
         Figure("Longest game", f"{number(control.longest_game(60))} min", "60 moves each, both players"),
         Figure("US Chess", name.capitalize(), f"total {number(total)}{f', {more[:-1]}' if more else ''}"),
-        Figure("Lichess", speed or "none", "" if speed else "it has no games of several stages"),
-        Figure("PGN TimeControl", pgn or "none", "" if pgn else "the tag has no form for a delay"),
     )
 
 
@@ -156,7 +157,23 @@ def _tables(play: RateOfPlay) -> tuple[Table, ...]:
         lengths,
         more="When both use all their time, and all of a delay in every move.",
     )
-    return bands, longest
+    return bands, longest, _elsewhere(play.control)
+
+
+def _elsewhere(control: TimeControl) -> Table:
+    tag, speed = pgn_time_control(control), lichess(control)
+    rows = (
+        TableRow(
+            ("US Chess", US_CHESS[us_chess(control)]),
+            f"minutes and seconds a move together: {number(us_chess_total(control))}",
+            (US_CHESS_RULE,),
+        ),
+        TableRow(("Lichess", speed or "none"), "" if speed else "it has no games of several stages"),
+        TableRow(
+            ("PGN tag TimeControl", tag or "none"), "" if tag else "the standard has no form for a delay"
+        ),
+    )
+    return Table("Elsewhere", ("Where", "Called"), rows)
 
 
 def _band(play: RateOfPlay, band: Band) -> TableRow:

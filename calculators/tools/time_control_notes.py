@@ -162,8 +162,8 @@ def _refused(play: RateOfPlay) -> Iterator[Note]:
     if play.may_be_approved:
         yield Note(
             "For 2026 FIDE may rate 45+30 or longer as standard, and count it for norms, in major or traditional "
-            "events that the Qualification Commission approves one by one. Without that approval the table above "
-            "holds; whether it goes on after 2026 is not known.",
+            "events that the Qualification Commission approves one by one. Without that approval the rule "
+            "itself holds; whether it goes on after 2026 is not known.",
             (RATE_OF_PLAY,),
             "FIDE’s conditions",
             APPROVAL,

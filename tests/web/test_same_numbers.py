@@ -117,12 +117,14 @@ def performance(headline: str, shown: list[list[list[str]]], result: dict[str, A
 
 def time_control(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
     assert headline in ("Standard", "Rapid", "Blitz", "Rated as nothing")
-    (_, *bands), (_, *lengths) = shown
+    (_, *bands), (_, *lengths), (_, *elsewhere) = shown
     assert [row[3] for row in bands] == list(result["rateable"].values())
     assert {value(row[2]) for row in bands} == {Fraction(result["minutes_for_60_moves"])}
     assert {row[0]: value(row[2]) for row in lengths} == {
         moves: Fraction(minutes) for moves, minutes in result["longest_game_minutes"].items()
     }
+    told = [result["us_chess"], result["lichess"], result["pgn"]]
+    assert [row[1] for row in elsewhere] == [each or "none" for each in told]
 
 
 OWN = {
