@@ -180,7 +180,7 @@ def _band(play: RateOfPlay, band: Band) -> TableRow:
     speed = play.rated_as(band)
     cells = (BANDS_IN_WORDS[band.key], str(band.minutes), number(play.minutes), RATEABLE[speed])
     if band in play.in_the_gap:
-        remark = f"{number(play.minutes)} is not less than 60 and less than {band.minutes}"
+        remark = f"{number(play.minutes)} is too long for rapid, which is less than 60, and less than {band.minutes}"
         return TableRow(cells, remark, (RAPID, RATE_OF_PLAY))
     if play.speed == "standard" and speed == "none":
         return TableRow(cells, "the first control has fewer than 30 moves", (FIRST_CONTROL,))

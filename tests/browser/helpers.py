@@ -26,6 +26,9 @@ SCREENS = [
     "/calculators/first-rating?date=2026-10-01&games=1500w.1600w.1700w.1800l.1900l.ul&next=1850",
     "/calculators/performance?games=1800w.1600d.2150d.1500w.2050d&rating=1820",
     f"{PATH}?rating=2003.5&k=0&opp-1-1=x&res-1-1=w&opp-2-1=1900&date-2=soon&own-2=0",
+    "/calculators/time-control",
+    "/calculators/time-control?tc=40/120,20/60,SD/15%2B30&rating=2400",
+    "/calculators/time-control?tc=25/5&rating=1900",
     "/handbook/b02",
     "/nowhere",
 ]

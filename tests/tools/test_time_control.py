@@ -48,8 +48,18 @@ def test_the_cases(case: dict[str, Any]):
         ("10+0", None, "Blitz", "for every rating"),
         ("3+0", None, "Rated as nothing", "for every rating"),
         ("60+30", 2399, "Standard", "with a highest rating of 2399;"),
-        ("60+30", 2400, "Rated as nothing", "with a highest rating of 2400, where standard needs 120 minutes;"),
-        ("60+10", 1800, "Rated as nothing", "with a highest rating of 1800, where standard needs 90 minutes;"),
+        (
+            "60+30",
+            2400,
+            "Rated as nothing",
+            "with a highest rating of 2400, where standard needs 120 minutes;",
+        ),
+        (
+            "60+10",
+            1800,
+            "Rated as nothing",
+            "with a highest rating of 1800, where standard needs 90 minutes;",
+        ),
         ("60+10", 1799, "Standard", "with a highest rating of 1799"),
     ],
 )
