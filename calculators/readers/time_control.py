@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from calculators.readers.problems import Problem, Unreadable, shorten
-from calculators.readers.time_control_parser import Answers, Asked, Parser, Question, Written
+from calculators.readers.time_control_cursor import Answers, Asked, Question
+from calculators.readers.time_control_parser import Parser, Written
 from calculators.readers.time_control_values import may_be_seconds, refuse
 from calculators.readers.time_control_words import Token, plain, tokens
 from calculators.rules.time_control import COUNTED_MOVES, Stage, TimeControl

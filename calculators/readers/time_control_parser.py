@@ -1,17 +1,15 @@
 """The grammar of a time control: tokens to stages, and the questions that a doubtful spelling leaves open.
 
-A doubtful place asks ``Parser._ask``. Without an answer that raises ``Asked``; whoever wants to know what the
+A doubtful place calls ``_ask``. Without an answer that raises ``Asked``; whoever wants to know what the
 answers would come to parses again with each of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from fractions import Fraction
 
-from calculators.readers.problems import shorten
+from calculators.readers.time_control_cursor import Answers, Cursor, Question
 from calculators.readers.time_control_values import (
     checked,
     is_doubtful_fraction,
@@ -33,30 +31,6 @@ LOST_PLUS = 2
 """Blanks that " + " leaves in an address where the plus sign was not encoded."""
 
 
-class Question(Enum):
-    """What can be doubtful."""
-
-    SLASH = auto()
-    FOLLOWS = auto()
-    CLOCK = auto()
-    DECIMAL = auto()
-    UNIT = auto()
-    HOUR = auto()
-    MAIN_SECONDS = auto()
-    DELAY = auto()
-
-
-Answers = Mapping[Question, str]
-
-
-class Asked(Exception):
-    """A question that the text leaves open, with the answers there are."""
-
-    def __init__(self, question: Question, answers: tuple[str, ...]) -> None:
-        super().__init__(question.name)
-        self.question, self.answers = question, answers
-
-
 @dataclass(frozen=True, slots=True)
 class Seconds:
     """Seconds a move as they are written: delay or increment, ``apart`` when named by a word or set apart."""
@@ -75,11 +49,11 @@ class Written:
     seconds: Seconds | None = None
 
 
-class Parser:
+class Parser(Cursor):
     """Reads tokens once, from left to right."""
 
     def __init__(self, found: list[Token], answers: Answers) -> None:
-        self.tokens, self.answers, self.at = list(found), answers, 0
+        super().__init__(found, answers)
         self.lost_plus = False
         """Whether a blank between two numbers was taken for the plus sign that an address loses."""
 
@@ -269,36 +243,3 @@ class Parser:
         if self._looks(Kind.SLASH, Kind.MOVES) or self._looks(Kind.FOR, Kind.MOVES):
             self.at += 1
         return self._take(Kind.MOVES) is not None
-
-    # Tokens -----------------------------------------------------------------------------------------------------------
-
-    def _ask(self, question: Question, *answers: str) -> str:
-        if question not in self.answers:
-            raise Asked(question, answers)
-        return self.answers[question]
-
-    def _peek(self, ahead: int = 0) -> Kind | None:
-        place = self.at + ahead
-        return self.tokens[place].kind if place < len(self.tokens) else None
-
-    def _looks(self, *kinds: Kind) -> bool:
-        return all(self._peek(ahead) is kind for ahead, kind in enumerate(kinds))
-
-    def _take(self, *kinds: Kind) -> Token | None:
-        if self._peek() not in kinds:
-            return None
-        self.at += 1
-        return self.tokens[self.at - 1]
-
-    def _skip(self, *kinds: Kind) -> None:
-        while self._take(*kinds):
-            pass
-
-    def _number(self) -> str:
-        token = self._take(Kind.NUMBER)
-        if token is None:
-            where = f"before “{shorten(self.tokens[self.at].text)}”" if self._peek() else "at the end"
-            raise refuse(
-                "number_missing", f"a number is missing {where}. Write it such as 90+30 or 40/90,SD/30."
-            )
-        return token.text

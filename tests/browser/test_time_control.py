@@ -24,7 +24,7 @@ def test_a_tap_says_what_was_meant(page_for: Pages, javascript: bool):
         box = choice.bounding_box()
         assert box
         assert box["height"] >= 44
-    page.get_by_role("link", name="25+5").click()
+    page.get_by_role("link", name="25+5", exact=True).click()
     expect(headline(page)).to_have_text("Rapid")
     assert address(page) == f"{PATH}?tc=25%2B5"
 
