@@ -18,7 +18,7 @@ from calculators.tools.fields import ToolField
 
 COMMON = ("list", "date")
 """Parameters that every calculator takes, also where they change nothing."""
-SAFE = "~:,"
+SAFE = "~:,/"
 """Characters beside letters and digits that a permalink shows as they are."""
 
 
@@ -38,6 +38,15 @@ class SharedFields(dict[str, forms.Field]):
     def __deepcopy__(self, memo: dict[int, Any]) -> SharedFields:
         """Itself."""
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a doubtful input may mean: how it is written, in words, and the query that asks it."""
+
+    text: str
+    words: str
+    query: str
 
 
 class ToolForm(forms.Form):
@@ -151,6 +160,11 @@ class ToolForm(forms.Form):
     def anchor_of(self, name: str, message: str) -> str:
         """The id of the control that an error stands at."""
         return f"id_{name}"
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What to offer beside the errors, where the input can be read in several ways."""
+        return ()
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
