@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from hashlib import md5
 
 from django.core.cache import caches
@@ -18,7 +17,7 @@ from django.utils import timezone
 from django.utils.cache import get_conditional_response
 
 from guides.published import stamp
-from site_config.answers import TYPES
+from site_config.answers import wanted
 
 _NOT_KEPT = ("/admin", "/static/", "/healthz")
 _GZIP = re.compile(r"\bgzip\b")
@@ -72,17 +71,9 @@ def _key(request: HttpRequest, at: tuple[object, ...]) -> str:
     headers = request.META
     parts = (
         request.path_info,
-        _formats(headers.get("HTTP_ACCEPT", "*/*")),
+        wanted(request, "", ("html", "md")),
+        wanted(request, "", ("html", "md", "json")),
         bool(_GZIP.search(headers.get("HTTP_ACCEPT_ENCODING", ""))),
         at,
     )
     return md5(repr(parts).encode(), usedforsecurity=False).hexdigest()
-
-
-@lru_cache(maxsize=1024)
-def _formats(accept: str) -> tuple[str | None, ...]:
-    """The formats that views may choose for a header: of a page that has data, and of one that has none."""
-    request = HttpRequest()
-    request.META["HTTP_ACCEPT"] = accept
-    pages = [each for each in TYPES if each != "application/json"]
-    return request.get_preferred_type(list(TYPES)), request.get_preferred_type(pages)

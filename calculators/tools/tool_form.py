@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import Any, ClassVar, Self
 from urllib.parse import urlencode
 
@@ -175,13 +176,18 @@ class ToolForm(forms.Form):
             value = self.cleaned_data.get(name)
             if value is not None and name != "pasted" and isinstance(field, ToolField):
                 values[name] = field.write(value)
-        values |= self.canonical_values()
+        values |= self.written
         pairs = [
             (name, values[name])
             for name in self.fields
             if values.get(name) and values[name] != self.defaults.get(name)
         ]
         return urlencode(pairs, safe=SAFE)
+
+    @cached_property
+    def written(self) -> dict[str, str]:
+        """``canonical_values``, worked out once."""
+        return self.canonical_values()
 
     def canonical_values(self) -> dict[str, str]:
         """The values that are written otherwise than they may have been typed."""
