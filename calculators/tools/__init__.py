@@ -5,6 +5,7 @@ from __future__ import annotations
 from calculators.tools.base import Tool
 from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
+from calculators.tools.k_factor import KFactorTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 from calculators.tools.title_norm import TitleNormTool
@@ -16,6 +17,7 @@ TOOLS: dict[str, Tool] = {
         RatingChangeTool(),
         FirstRatingTool(),
         PerformanceTool(),
+        KFactorTool(),
         EloTool(),
         UsChessTool(),
         TitleNormTool(),

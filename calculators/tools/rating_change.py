@@ -18,8 +18,9 @@ from calculators.tools.base import Example, Tool
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
 from calculators.tools.rating_change_goal import goal_figure, goal_note, open_answer
-from calculators.tools.rating_change_notes import K_REASONS, notes, us_chess_note
+from calculators.tools.rating_change_notes import notes, us_chess_note
 from calculators.tools.rating_change_table import games_table
+from calculators.tools.wording import K_REASONS
 
 FIDE_EXAMPLE = Example(
     "FIDE’s own example: rated 2212, K 40, nine games",

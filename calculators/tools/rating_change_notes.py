@@ -17,15 +17,6 @@ TITLE_KEPT, TITLE_BY_RATING, TITLE_WITH_NORMS = cite("B01 0.4", "B01 1.3", "B01 
 START_DECIDES = cite("B02 0.1")
 OTHER_SYSTEM = cite("US Chess systems")
 
-K_REASONS = {
-    "typed": "as typed",
-    "flat": "20 for everybody in this edition",
-    "published_2400": "a published rating has reached 2400",
-    "junior": "until the end of the year of the 18th birthday, under 2300",
-    "new_player": "fewer than 30 games completed",
-    "usual": "under 2400, 30 games completed",
-    "new_to_list": "new to this list",
-}
 _THRESHOLDS = (2200, 2300, 2400, 2500)
 
 

@@ -86,7 +86,9 @@ class RowEditing(Base):
         self.focus = "opp-1-1"
 
     def _fill(self) -> None:
-        """Show the games of the address in the rows, before the rest of the form is filled."""
+        """Show the games of the address in the rows, if there are any, before the rest of the form is filled."""
+        if not self.typed.get("games", "").strip():
+            return
         try:
             self.row_events = fill_rows(read_text(self.typed.get("games", "")))
         except Unreadable as error:
