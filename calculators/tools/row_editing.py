@@ -52,7 +52,7 @@ class RowEditing(Base):
         self._remove(_place(event_text), _place(game_text))
         if "add_event" in self.typed and len(events) < MOST_EVENTS:
             events.append(EventRows([Row(), Row()]))
-            self.focus = f"date-{len(events)}"
+            self.focus = f"date-{len(events)}" if "date" in self.fields else f"opp-{len(events)}-1"
         if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
             del events[number - 1]
             self.focus = "opp-1-1"
