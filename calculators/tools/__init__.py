@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from calculators.tools.base import Tool
+from calculators.tools.editions import EditionsTool
 from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.k_factor import KFactorTool
@@ -18,6 +19,7 @@ TOOLS: dict[str, Tool] = {
         FirstRatingTool(),
         PerformanceTool(),
         KFactorTool(),
+        EditionsTool(),
         EloTool(),
         UsChessTool(),
         TitleNormTool(),
