@@ -9,6 +9,7 @@ from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.k_factor import KFactorTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
+from calculators.tools.time_control import TimeControlTool
 from calculators.tools.title_norm import TitleNormTool
 from calculators.tools.us_chess import UsChessTool
 
@@ -21,7 +22,8 @@ TOOLS: dict[str, Tool] = {
         KFactorTool(),
         EditionsTool(),
         EloTool(),
-        UsChessTool(),
+        TimeControlTool(),
         TitleNormTool(),
+        UsChessTool(),
     )
 }

@@ -54,4 +54,4 @@ class EditionsForm(GamesForm):
         """What was understood, defaults filled in."""
         cleaned = self.cleaned_data
         given = {name: cleaned[name] for name in ("rating", "k") if cleaned.get(name) is not None}
-        return {"list": cleaned["list"], **given, "games": self.canonical_values()["games"]}
+        return {"list": cleaned["list"], **given, "games": self.written["games"]}

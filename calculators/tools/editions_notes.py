@@ -102,7 +102,7 @@ def _readings(form: EditionsForm, changes: Changes | None, firsts: FirstRatings)
 def _ways(form: EditionsForm, known: list[Edition]) -> Iterator[Note]:
     """To the calculator that has the games one by one, on the first day of each edition."""
     cleaned = form.cleaned_data
-    games = form.canonical_values()["games"]
+    games = form.written["games"]
     for edition in known:
         query = {"list": cleaned["list"], "date": edition.since.isoformat()}
         if cleaned["list"] == "standard":
