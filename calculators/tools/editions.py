@@ -44,7 +44,7 @@ class EditionsTool(Tool):
             FIDE_ANSWERS,
         ),
         Example(
-            "A rapid event of 2022 with three opponents 500 and more below",
+            "A rapid event of 2022 with two opponents under today’s floor",
             "list=rapid&rating=2000&k=20&games=1063w.1299w.1413w.1872d.1851l.1427w.1682w",
             "Chess Chat forum, thread “FIDE rating uplift change”, 2022",
         ),

@@ -20,23 +20,23 @@ FirstRatings = tuple[Compared[FirstRating], ...]
 
 
 def changes_table(compared: Changes) -> Table:
-    """The rating change under every edition; K in a column of its own where it differs."""
-    several_ks = len({each.result.k_used for each in compared}) > 1
+    """The rating change under every edition."""
     rows = []
     for place, each in enumerate(compared):
         result = each.result
-        cells = [
+        words = remark(each, not place)
+        if not result.published:
+            words += f" Under {each.edition.floor}: shown as unrated."
+        cells = (
             each.edition.edition.isoformat(),
             signed(result.change),
             signed_hundredths(result.exact_hundredths),
             str(result.new_rating),
-            "yes" if result.published else "no",
+            str(result.k_used),
             str(result.rated_games),
-        ]
-        if several_ks:
-            cells.append(str(result.k_used))
-        rows.append(TableRow(tuple(cells), remark(each, not place), _clauses(each)))
-    columns = ("Events from", "Change", "Exactly", "New", "Listed", "Games", *(("K",) if several_ks else ()))
+        )
+        rows.append(TableRow(cells, words, _clauses(each)))
+    columns = ("Events from", "Change", "Exactly", "New", "K", "Games")
     return Table("Rating change under every edition", columns, tuple(rows))
 
 
