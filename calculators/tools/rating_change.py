@@ -18,8 +18,10 @@ from calculators.tools.base import Example, Tool
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
 from calculators.tools.rating_change_goal import goal_figure, goal_note, open_answer
-from calculators.tools.rating_change_notes import K_REASONS, notes, us_chess_note
+from calculators.tools.rating_change_links import links
+from calculators.tools.rating_change_notes import notes
 from calculators.tools.rating_change_table import games_table
+from calculators.tools.wording import K_REASONS
 
 FIDE_EXAMPLE = Example(
     "FIDE’s own example: rated 2212, K 40, nine games",
@@ -101,7 +103,7 @@ class RatingChangeTool(Tool):
             notes=(
                 *((goal_note(target, cleaned.get("reach")),) if target else ()),
                 *notes(result, form.today),
-                us_chess_note(form.carried()),
+                *links(result, form),
             ),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),

@@ -52,7 +52,7 @@ class RowEditing(Base):
         self._remove(_place(event_text), _place(game_text))
         if "add_event" in self.typed and len(events) < MOST_EVENTS:
             events.append(EventRows([Row(), Row()]))
-            self.focus = f"date-{len(events)}"
+            self.focus = f"date-{len(events)}" if "date" in self.fields else f"opp-{len(events)}-1"
         if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
             del events[number - 1]
             self.focus = "opp-1-1"
@@ -86,7 +86,9 @@ class RowEditing(Base):
         self.focus = "opp-1-1"
 
     def _fill(self) -> None:
-        """Show the games of the address in the rows, before the rest of the form is filled."""
+        """Show the games of the address in the rows, if there are any, before the rest of the form is filled."""
+        if not self.typed.get("games", "").strip():
+            return
         try:
             self.row_events = fill_rows(read_text(self.typed.get("games", "")))
         except Unreadable as error:
