@@ -24,6 +24,7 @@ ORDER = [
     "peak",
     "gain",
     "reach",
+    "fide",
 ]
 PERMALINKS = [
     FIDE,

