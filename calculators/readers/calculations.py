@@ -14,7 +14,7 @@ from datetime import date
 from calculators.readers.cells import hundredths, whole
 from calculators.readers.dates import read_date
 from calculators.readers.problems import MOST_GAMES, Problem, Unreadable, shorten
-from calculators.readers.readings import Pasted, Reading, fold, in_order, left_out, taken
+from calculators.readers.readings import Pasted, Reading, fold, in_order, taken, told
 from calculators.readers.rows import EventRows, Row
 from calculators.rules.published import PublishedEvent, PublishedGame
 
@@ -55,15 +55,15 @@ def read_calculations(text: str) -> Pasted | None:
         if _is_header(line):
             events.append(_Event(start))
             start = None
-        elif found is not None:
+        elif found is not None and (start or _day(found[0], where)):
             start = start or _day(found[0], where)
-            readings.append(left_out(where, line, f"start date {start}" if start else "no such date"))
+            readings.append(told(where, line, f"start date {start}"))
             continue
         elif (
             events and events[-1].sums is None and not events[-1].rows and (sums := _sums(words)) is not None
         ):
             events[-1].sums = sums
-            readings.append(left_out(where, line, f"sums: Ro {sums[0]}, K {sums[1]}"))
+            readings.append(told(where, line, f"Ro {sums[0]}, K {sums[1]}"))
             continue
         elif events and (place := _federation(words)):
             try:

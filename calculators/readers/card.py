@@ -24,7 +24,7 @@ from calculators.readers.cells import (
     whole,
 )
 from calculators.readers.problems import MOST_GAMES, Problem, Unreadable, shorten
-from calculators.readers.readings import Pasted, Reading, fold, in_order, left_out, one_event, taken
+from calculators.readers.readings import POINTS, Pasted, Reading, fold, in_order, left_out, one_event, taken
 from calculators.readers.rows import Row
 
 KIND = "a player’s card from chess-results"
@@ -156,8 +156,10 @@ def _is_rating_column(cells: Sequence[str]) -> bool:
 
 
 def _is_result_column(cells: Sequence[str]) -> bool:
+    """Results with a colour, or nothing but results; a column of points has numbers of two and more in it."""
     filled = [cell for cell in cells if cell]
-    return bool(filled) and sum(result(cell) is not None for cell in filled) * 2 > len(filled)
+    found = [each for each in map(result, filled) if each is not None]
+    return any(each.colour for each in found) or (bool(found) and len(found) * 2 > len(filled))
 
 
 def _round(line: TableLine, columns: _Columns) -> Reading:
@@ -175,7 +177,7 @@ def _round(line: TableLine, columns: _Columns) -> Reading:
         )
     numbers = [each for each in line.cells[1 : columns.rating] if each in _NOBODY]
     if numbers and rating in {"", "-", "0"}:
-        points = f", {shorten(cell.lstrip('- '))} point" if found and cell.lstrip("- ") else ""
+        points = f", {POINTS[found.letter]}" if found else ""
         return left_out(where, shown, f"bye or not paired: no opponent{points}")
     if found is None:
         return left_out(where, shown, "not finished: no result yet")

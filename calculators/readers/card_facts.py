@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from calculators.readers.cells import TableLine, maybe_rating
-from calculators.readers.readings import Reading, left_out
+from calculators.readers.readings import Reading, told
 from calculators.rules.tables import scoring_probability
 
 _CAP = 400
@@ -89,4 +89,4 @@ def _own_rating(pairs: Sequence[TableLine], changes: Sequence[Change], facts: Fa
         return
     facts.rating = int(_filled(line)[1])
     facts.lines.add(line.number)
-    facts.readings.append(left_out(f"Line {line.number}", line.text, f"your rating {facts.rating}: {why}"))
+    facts.readings.append(told(f"Line {line.number}", line.text, f"your rating {facts.rating}", why))

@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 from calculators.readers.cells import LETTERS, TableLine, is_name, maybe_rating, table_lines, whole
-from calculators.readers.problems import Problem, Unreadable, shorten
+from calculators.readers.choice import Choosable, choose
 from calculators.readers.readings import (
-    Candidate,
+    POINTS,
     Pasted,
     Reading,
-    as_text,
     fold,
     left_out,
     one_event,
@@ -28,7 +28,6 @@ from calculators.readers.rows import Row
 
 Kind = Literal["game", "forfeit", "bye", "open"]
 CHESS_RESULTS, SWISS_PERFECT = "a crosstable from chess-results", "a crosstable from SwissPerfect"
-MOST_CANDIDATES = 60
 
 _CELL = re.compile(r"([0-9]{1,4})\s*([^\W\d_])\s*([10½=+-]?)\s*([kK]?)")
 _BYE = re.compile(r"-\s*([10½])|[+]|0|½|1|")
@@ -36,7 +35,6 @@ _SWISS_CELL = re.compile(r"([0-9]{1,4}):\s*([WDLwdl+=-]?)")
 _SWISS_LETTERS = {"w": "w", "d": "d", "l": "l", "+": "w", "-": "l", "=": "d"}
 _MIRRORED = {"w": "l", "d": "d", "l": "w", "": ""}
 _RATING_WORDS = re.compile(r"(?i)rtg|elo|rating|wertung")
-_POINTS = {"w": "1", "d": "½", "l": "0"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +60,12 @@ class _Player:
 def read_crosstable(text: str, who: str = "") -> Pasted | None:
     """The games of one row; of several rows, of the player whose name or number is ``who``, else a choice of players.
 
-    ``None`` where the text has no row of a crosstable. Raises ``Unreadable`` where no row or several are of ``who``.
+    ``None`` where the text has no row of a crosstable. Raises ``Unreadable`` where no row is of ``who``.
     """
     lines = table_lines(text)
     swiss = any(_SWISS_CELL.fullmatch(cell) for line in lines for cell in line.cells)
     pattern = _SWISS_CELL if swiss else _CELL
-    rows = [line for line in lines if any(pattern.fullmatch(cell) for cell in line.cells)]
+    rows = [line for line in lines if _scored(line, pattern)]
     if not rows or not all(whole(line.cells[0].rstrip(".")) is not None for line in rows):
         return None
     first, last = _span(rows, pattern, swiss=swiss)
@@ -79,16 +77,31 @@ def read_crosstable(text: str, who: str = "") -> Pasted | None:
     others = fold(
         [(line.number, line.text) for line in lines if line not in rows and not line.blank], "no player"
     )
-    chosen = _chosen(players, who)
-    if chosen is None:
-        return _choice(kind, players, by_number, doubts)
-    pasted = _one(kind, chosen, by_number, doubts)
-    if len(players) > 1:
-        others.append(
-            left_out("Other rows", f"{len(players) - 1} players", "read for the opponents’ ratings only")
-        )
-    pasted.readings += others
+    pasted = choose(
+        kind,
+        [
+            Choosable(
+                squeeze(player.name) or f"no. {player.numbers[0]}",
+                tuple(str(number) for number in player.numbers[:1]),
+                partial(_one, kind, player, by_number, doubts),
+            )
+            for player in players
+        ],
+        who,
+    )
+    if not pasted.candidates:
+        if len(players) > 1:
+            others.append(left_out("Other rows", f"{len(players) - 1} players", "read for the ratings only"))
+        pasted.readings += others
     return pasted
+
+
+def _scored(line: TableLine, pattern: re.Pattern[str]) -> bool:
+    """Whether a line has a round with an opponent and a result; a club called "4 N" is no round."""
+    matches = [pattern.fullmatch(cell) for cell in line.cells]
+    return any(
+        match is not None and match[pattern.groups if pattern is _SWISS_CELL else 3] for match in matches
+    )
 
 
 def _span(rows: Sequence[TableLine], pattern: re.Pattern[str], *, swiss: bool) -> tuple[int, int]:
@@ -178,34 +191,6 @@ def _unmirrored(players: Sequence[_Player], column: int) -> int:
     return wrong
 
 
-def _chosen(players: Sequence[_Player], who: str) -> _Player | None:
-    """The row asked for, the only row, or ``None`` where a choice is left."""
-    if len(players) == 1:
-        return players[0]
-    wanted = who.strip().casefold()
-    if not wanted:
-        return None
-    found = [player for player in players if wanted in player.name.casefold()]
-    found = [player for player in found if player.name.casefold() == wanted] or found
-    if wanted.isdigit():
-        found = [player for player in players if int(wanted[:9]) in player.numbers[:1]]
-    if not found:
-        raise Unreadable(
-            Problem("nobody", f"Whose games: “{shorten(who)}” is nobody’s name or number in the table.")
-        )
-    return found[0] if len(found) == 1 else None
-
-
-def _choice(kind: str, players: Sequence[_Player], by_number: Mapping[int, _Player], doubts: int) -> Pasted:
-    pasted = Pasted(kind)
-    for player in players[:MOST_CANDIDATES]:
-        one = _one(kind, player, by_number, doubts)
-        games = sum(each.row is not None for each in one.readings)
-        pasted.candidates.append(Candidate(player.name or f"No. {player.numbers[0]}", games, as_text(one)))
-    pasted.more_candidates = len(players) - len(pasted.candidates)
-    return pasted
-
-
 def _one(kind: str, player: _Player, by_number: Mapping[int, _Player], doubts: int) -> Pasted:
     readings = [_reading(player, place, cell, by_number) for place, cell in enumerate(player.cells, 1)]
     pasted = one_event(kind, readings)
@@ -225,7 +210,7 @@ def _one(kind: str, player: _Player, by_number: Mapping[int, _Player], doubts: i
 def _reading(player: _Player, place: int, cell: _Cell, by_number: Mapping[int, _Player]) -> Reading:
     where = f"Line {player.line.number}, round {place}"
     if cell.kind == "bye":
-        return left_out(where, f"no opponent, {_POINTS[cell.letter]} points", "bye, absence or not paired")
+        return left_out(where, f"no opponent, {POINTS[cell.letter]}", "bye, absence or not paired")
     if cell.kind == "open":
         if cell.opponent < 0:
             return left_out(where, "a cell of another kind", "not understood: no opponent and no result")

@@ -22,10 +22,11 @@ KIND = "a list of games"
 _FACT = re.compile(r"(?i)(rating|k|date)\s*:\s*(\S{1,10})")
 _RESULTS = {
     **LETTERS,
-    **dict.fromkeys(("w", "win", "won"), "w"),
-    **dict.fromkeys(("d", "draw", "drew"), "d"),
-    **dict.fromkeys(("l", "loss", "lost"), "l"),
+    **dict.fromkeys(("win", "won"), "w"),
+    **dict.fromkeys(("draw", "drew"), "d"),
+    **dict.fromkeys(("loss", "lost"), "l"),
 }
+"""Not the letters w, d and l: behind a name w may be the colour."""
 _MISSING = "?"
 
 
@@ -128,7 +129,7 @@ def _rows(told: str, where: str, *, missing: bool, open_results: bool) -> list[t
 
 def _named(line: str) -> tuple[Row, str] | None:
     """A line with a name: one number that can be a rating, and a result as the last word; else ``None``."""
-    words = [word.strip("()[],;") for word in line.casefold().split()]
+    words = [word.strip("()[],;:") for word in line.casefold().split()]
     words = [word for word in words if word]
     if len(words) > 2 and hundredths(words[-1]) is not None and words[-2] in {"10", "15", "20", "30", "40"}:
         words = words[:-2]  # K and the change of a card, copied without its tabs

@@ -6,6 +6,7 @@ from calculators.readers.calculations import read_calculations
 from calculators.readers.card import read_card
 from calculators.readers.crosstable import read_crosstable
 from calculators.readers.free_list import KIND, read_free_list
+from calculators.readers.player_blocks import read_player_blocks
 from calculators.readers.problems import MOST_CHARACTERS, Problem, Unreadable
 from calculators.readers.readings import Pasted
 
@@ -25,7 +26,12 @@ def _table(text: str, who: str) -> Pasted | None:
         raise Unreadable(
             Problem("html", "Line 1: that is the source of a page. Copy the table as the browser shows it.")
         )
-    return read_calculations(text) or read_crosstable(text, who) or read_card(text)
+    return (
+        read_calculations(text)
+        or read_player_blocks(text, who)
+        or read_crosstable(text, who)
+        or read_card(text)
+    )
 
 
 def is_plain(text: str) -> bool:

@@ -11,6 +11,7 @@ from calculators.readers.rows import EventRows, Row
 from calculators.rules.published import PublishedEvent
 
 TYPED = {"w": "1", "d": "½", "l": "0"}
+POINTS = {"w": "1 point", "d": "½ point", "l": "0 points"}
 BETWEEN = " | "
 """Between the parts of a remark in the text of one player's games."""
 _SHOWN = 60
@@ -25,12 +26,14 @@ class Reading:
     text: str
     row: Row | None = None
     remark: str = ""
+    fact: str = ""
+    """What a line says that is no game, such as the own rating."""
 
     @property
     def read(self) -> str:
-        """The row in words: "1926, ½"."""
+        """The row in words: "1926, ½"; "left out" where there is none."""
         if self.row is None:
-            return ""
+            return self.fact or "left out"
         opponent, forfeit = self.row.opponent, self.row.opponent.endswith("f")
         if opponent == "bye":
             return "bye"
@@ -75,6 +78,11 @@ def squeeze(text: str) -> str:
 def left_out(where: str, text: str, why: str) -> Reading:
     """The reading of a line that gave no row."""
     return Reading(where, squeeze(text), None, why)
+
+
+def told(where: str, text: str, fact: str, remark: str = "") -> Reading:
+    """The reading of a line that says something of the player or the event."""
+    return Reading(where, squeeze(text), None, remark, fact)
 
 
 def taken(where: str, text: str, row: Row, remark: str = "") -> Reading:

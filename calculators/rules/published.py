@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from typing import Literal
 
 from calculators.rules.editions import Edition, RatingList, editions
-from calculators.rules.games import Game
 from calculators.rules.k_factor import k_for_period
 from calculators.rules.numbers import round_half_away
 from calculators.rules.rating_change import EventShare, RatedGame, RatingChange, rate_event
@@ -98,10 +98,8 @@ def compare(
     events = []
     for number, (share, event) in enumerate(zip(result.events, published, strict=True), 1):
         lines = [line for line in result.games if line.round.event == number]
-        games = tuple(
-            _game(rating_list, share, line, event.games[place], event.rating, place)
-            for place, line in enumerate(lines)
-        )
+        other = _Variants(rating_list, share, event.rating)
+        games = tuple(_game(other, line, event.games[place], place) for place, line in enumerate(lines))
         events.append(
             ComparedEvent(
                 share,
@@ -118,45 +116,52 @@ def compare(
     return Comparison(tuple(events), exact, "same" if by_event == once else "rounding")
 
 
-def _game(
-    rating_list: RatingList,
-    share: EventShare,
-    line: RatedGame,
-    published: PublishedGame,
-    own: int,
-    place: int,
-) -> ComparedGame:
+class _Variants:
+    """What an event gives with FIDE's own rating or by another edition; each is worked out once, when asked for."""
+
+    def __init__(self, rating_list: RatingList, share: EventShare, own: int) -> None:
+        self.share, self.own = share, own
+        self.others = [each for each in reversed(editions()[rating_list]) if each is not share.edition]
+        self._known: dict[tuple[date, int], list[RatedGame]] = {}
+
+    def change(self, edition: Edition, own: int, place: int) -> int | None:
+        """The change of the game at a place for a player rated ``own``."""
+        key = edition.since, own
+        if key not in self._known:
+            self._known[key] = rate_event(edition, own, self.share.event.games)
+        return self._known[key][place].change
+
+
+def _game(variants: _Variants, line: RatedGame, published: PublishedGame, place: int) -> ComparedGame:
+    share, own = variants.share, variants.own
     clauses = share.edition.clauses
     if published.change is None:
         return ComparedGame(line, published, "not_printed", ())
     if line.change == published.change:
         cause: Cause = "capped" if published.capped else "same"
         return ComparedGame(line, published, cause, (clauses.difference,) if published.capped else ())
-    games = share.event.games
-    if own != share.own_rating and _change(share.edition, own, games, place) == published.change:
+    if variants.change(share.edition, own, place) == published.change:
         return ComparedGame(line, published, "own_rating", (clauses.difference,))
-    for edition in reversed(editions()[rating_list]):
-        if edition is not share.edition and published.change in {
-            _change(edition, rating, games, place) for rating in (own, share.own_rating)
-        }:
+    for edition in variants.others:
+        changes = {variants.change(edition, rating, place) for rating in (own, share.own_rating)}
+        if published.change in changes:
             return ComparedGame(line, published, "other_edition", (edition.clauses.difference,), edition)
     if line.change is None:
         return ComparedGame(line, published, "not_rated_here", line.clauses)
     return ComparedGame(line, published, "unexplained", (clauses.difference, clauses.pd_table))
 
 
-def _change(edition: Edition, own: int, games: tuple[Game, ...], place: int) -> int | None:
-    """What an edition makes of one of an event's games for a player rated ``own``."""
-    return rate_event(edition, own, games)[place].change
-
-
 def _k(result: RatingChange, k: int) -> Cause:
-    """K of a period falls under the 700 rule with all its games, also with those that are not asked about here."""
+    """K falls under the 700 rule with all games of the period, also with those that are not asked about here.
+
+    A K that players have anyway (10, 20, 40) is taken for another K and not for a lowered one.
+    """
     if k == result.k_used:
         return "same" if k == result.k.value else "k_period"
     rule = result.edition.k
     lowered = {k_for_period(result.k.value, games, rule) for games in range(1, rule.games_times_k + 1)}
-    return "k_period" if k < result.k_used and k in lowered else "k_other"
+    usual = {rule.flat, rule.new_player, rule.junior, rule.usual, rule.master}
+    return "k_period" if k < result.k_used and k in lowered - usual else "k_other"
 
 
 def _total(result: RatingChange, share: EventShare, event: PublishedEvent) -> Cause:
