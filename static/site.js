@@ -29,7 +29,9 @@ document.addEventListener("click", async (event) => {
 // A long paste does not fit an address: such a question is sent in the body of the request.
 document.addEventListener("htmx:configRequest", (event) => {
   const { elt, parameters } = event.detail;
-  if (elt.id === "ask" && encodeURIComponent(parameters.pasted ?? "").length > 2000) event.detail.verb = "post";
+  if (elt.id !== "ask") return;
+  parameters.file = document.getElementById("id_file")?.files[0]?.name ?? ""; // only “Fill the rows” sends it
+  if (encodeURIComponent(parameters.pasted ?? "").length > 2000) event.detail.verb = "post";
 });
 
 const reveal = () => document.querySelectorAll("[data-copy], [data-print]").forEach((button) => (button.hidden = false));

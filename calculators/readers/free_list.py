@@ -1,7 +1,8 @@
 """A free list, line by line with how each was read: games as ``1926 1``, lines with a name, remarks behind ``#``.
 
 A line such as ``3. Müller, Hans (1926) ½`` is read where it holds one number that can be a rating and ends with a
-result. ``rating: 2212``, ``k: 20`` and ``date: 2026-10-01`` are taken over into the form.
+result. ``rating: 2212``, ``k: 20`` and ``date: 2026-10-01`` are taken over into the form; ``event: 2026-10-05 2220``
+begins a further event, with its start date (``-``: not known) and perhaps the own rating in it.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from calculators.readers.cells import LETTERS, hundredths, maybe_rating
 from calculators.readers.dates import read_date
 from calculators.readers.permalink import ReadEvent, check_size, looks_like_permalink
 from calculators.readers.problems import MOST_CHARACTERS, Problem, Unreadable, read_rating
-from calculators.readers.readings import BETWEEN, Pasted, Reading, one_event, squeeze, taken
-from calculators.readers.rows import Row, fill_rows
+from calculators.readers.readings import BETWEEN, Pasted, Reading, squeeze, taken
+from calculators.readers.rows import EventRows, Row, fill_rows
 from calculators.readers.text import read_line, read_text
 from calculators.rules.games import Game
 
 KIND = "a list of games"
 _FACT = re.compile(r"(?i)(rating|k|date)\s*:\s*(\S{1,10})")
+_EVENT = re.compile(r"(?i)event\s*:\s*([0-9-]{1,10})(?:\s+([0-9]{1,9}))?")
 _RESULTS = {
     **LETTERS,
     **dict.fromkeys(("win", "won"), "w"),
@@ -38,7 +40,7 @@ def read_free_list(text: str, *, open_results: bool = False) -> Pasted:
         )
     if looks_like_permalink(text.strip()) or (open_results and re.fullmatch(r"[0-9,;\s]+", text)):
         return _by_events(read_text(text, open_results=open_results))
-    pasted = Pasted(KIND)
+    pasted = Pasted(KIND, [EventRows()])
     problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
@@ -53,7 +55,7 @@ def read_free_list(text: str, *, open_results: bool = False) -> Pasted:
         problems += _nothing()
     if problems:
         raise Unreadable(*problems)
-    pasted.events = one_event(KIND, pasted.readings).events
+    pasted.events = [event for event in pasted.events if event.rows]
     return pasted
 
 
@@ -82,6 +84,12 @@ def _read(line: str, number: int, pasted: Pasted, *, open_results: bool) -> None
     if not told:
         _remark(remark.strip(), where, pasted)
         return
+    event = _EVENT.fullmatch(told)
+    if event is not None:
+        start = "" if event[1] == "-" else read_date(event[1], where).isoformat()
+        own = str(read_rating(event[2], where)) if event[2] else ""
+        pasted.events.append(EventRows([], start, own))
+        return
     fact = _FACT.fullmatch(told)
     if fact is not None:
         _fact(fact[1].lower(), fact[2], where, pasted)
@@ -90,8 +98,10 @@ def _read(line: str, number: int, pasted: Pasted, *, open_results: bool) -> None
     place, text, why = (
         (parts[0].strip(), parts[1], parts[2].strip()) if len(parts) == 3 else (where, line, "")
     )
+    text = squeeze(text)  # once, since a line may hold thousands of games
     for row, own_remark in _rows(told, where, missing=bool(mark), open_results=open_results):
         pasted.readings.append(taken(place, text, row, why or own_remark))
+        pasted.events[-1].rows.append(row)
 
 
 def _remark(remark: str, where: str, pasted: Pasted) -> None:

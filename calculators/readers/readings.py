@@ -124,7 +124,11 @@ def as_text(pasted: Pasted) -> str:
     }
     lines = [f"{name}: {value}" for name, value in facts.items() if value is not None]
     lines += [f"# {_plain(remark)}" for remark in (f"Taken from {pasted.kind}.", *pasted.remarks)]
+    first = {id(event.rows[0]): event for event in pasted.events if event.rows and len(pasted.events) > 1}
     for each in pasted.readings:
+        if id(each.row) in first:
+            event = first[id(each.row)]
+            lines.append(f"event: {event.date or '-'} {event.own}".rstrip())
         remark = "# " + BETWEEN.join(_plain(part) for part in (each.where, each.text, each.remark))
         if each.row is not None:
             game = "bye" if each.row.opponent == "bye" else _written(each.row)

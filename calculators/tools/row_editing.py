@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
 from calculators.readers.pasted import is_plain, read_pasted
-from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Problem, Unreadable
+from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Problem, Unreadable, shorten
 from calculators.readers.published import write_published
 from calculators.readers.readings import Pasted
 from calculators.readers.rows import EventRows, Row, fill_rows
@@ -102,6 +103,10 @@ class RowEditing(Base):
     def _paste(self) -> None:
         if "pasted" in self.errors:
             return  # the file could not be read
+        if not self.upload and (name := self.typed.get("file", "")):
+            message = f"The file {shorten(name)} was not read: choose it again and press “Fill the rows”."
+            self.add_error("pasted", ValidationError(message, code="file_not_read"))
+            return
         text = self.typed.get("take", "") or self.upload or self.typed.get("pasted", "")
         if not text.strip() and "paste" not in self.typed:
             return

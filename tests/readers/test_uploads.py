@@ -44,6 +44,7 @@ def test_bytes_that_are_in_neither_are_read_as_latin_1():
         (bytes(range(1, 30)) * 20, "no text"),
         (b"x" * (MOST_BYTES + 1), "at most 2 MB"),
     ],
+    ids=["nothing", "blanks", "zip", "gzip", "pdf", "png", "nul", "controls", "large"],
 )
 def test_what_is_no_text_is_refused_in_words(data: bytes, said: str):
     with pytest.raises(Unreadable, match=said):
