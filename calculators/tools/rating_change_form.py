@@ -198,6 +198,6 @@ class RatingChangeForm(GamesForm):
             "date": events[0].start.isoformat(),
             "rating": self.main_rating(),
             **given,
-            "games": self.canonical_values()["games"],
+            "games": self.written["games"],
             **({"fide": write_published(cleaned["fide"])} if cleaned.get("fide") else {}),
         }
