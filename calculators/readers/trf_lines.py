@@ -1,0 +1,65 @@
+"""The lines of a tournament report, with their numbers, whatever ends them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_END = re.compile(r"\r\n|\n|\r")
+_RECORD = re.compile(r"[0-9A-Z]{3}(?: |$)")
+_INDENTED = re.compile(r"[ \t]{1,8}(?=001 {1,4}[0-9])")
+KNOWN_RECORDS = frozenset(
+    "012 013 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 240 250 260 299 300"
+    " 310 320 330 352 362 801 802 XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU DDD".split()
+)
+"""Records that have nothing to do with which games are rated, or that are read for what they say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What was odd about a line and what was made of it; line 0 is the file as a whole."""
+
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A record: its name (the first three characters) and its whole text."""
+
+    number: int
+    record: str
+    text: str
+
+    @property
+    def value(self) -> str:
+        """What stands behind the name."""
+        return self.text[4:].strip()
+
+
+def read_lines(text: str, remarks: list[Remark]) -> Iterator[Line]:
+    """Every record in its order. Comments, rulers, blank lines and lines that are no record are left out.
+
+    The text is cut at CR, LF and CRLF only: a name may hold any other character.
+    """
+    strange: list[int] = []
+    for number, raw in enumerate(_END.split(text), 1):
+        line = raw.rstrip()
+        if _INDENTED.match(line):
+            line = line.lstrip()
+            remarks.append(Remark(number, "The line begins with blanks; they are left out."))
+        if line.startswith(("001\t", "001")) and "\t" in line:
+            line = line.replace("\t", " ")
+            remarks.append(Remark(number, "A tab stands in the line; it is read as one blank."))
+        if line.startswith("###") or not line:
+            continue
+        if _RECORD.match(line):
+            if line[:3] != "001" and line[:3] not in KNOWN_RECORDS and not line[:3].isalpha():
+                strange.append(number)
+            yield Line(number, line[:3], line)
+        elif not line.lstrip()[0].isdigit():  # rulers are digits
+            strange.append(number)
+    if strange:
+        others = f" and {len(strange) - 1} more" if len(strange) > 1 else ""
+        remarks.append(Remark(strange[0], f"This line{others}: no record of the format; not read."))
