@@ -8,6 +8,7 @@ from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 from calculators.tools.title_norm import TitleNormTool
+from calculators.tools.tournament import TournamentTool
 from calculators.tools.us_chess import UsChessTool
 
 TOOLS: dict[str, Tool] = {
@@ -19,5 +20,6 @@ TOOLS: dict[str, Tool] = {
         EloTool(),
         UsChessTool(),
         TitleNormTool(),
+        TournamentTool(),
     )
 }
