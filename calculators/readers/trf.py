@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from calculators.readers.problems import Problem, Unreadable, shorten
+from calculators.readers.problems import Problem, Unreadable
 from calculators.readers.trf_dates import read_start
-from calculators.readers.trf_lines import Line, Remark, read_lines
+from calculators.readers.trf_lines import Line, Remark, read_lines, told
 from calculators.readers.trf_links import Pairing, cell_points, link
 from calculators.readers.trf_player import Player, read_player
 
@@ -60,18 +60,20 @@ def read_report(text: str) -> Report:
     _compare_numbers(players.values(), remarks)
     if teams := [line for name in _TEAMS for line in heads.get(name, ())]:
         first = min(line.number for line in teams)
-        remarks.append(Remark(first, "A team event: the single results are rated, team results change nothing."))
+        remarks.append(
+            Remark(first, "A team event: the single results are rated, team results change nothing.")
+        )
     start_text, end_text = _head(heads, "042"), _head(heads, "052")
     dates = {line.value for line in heads.get("042", ())}
     hint, hint_text = _hint(heads)
     return Report(
-        shorten(_head(heads, "012"), 80),
-        shorten(_head(heads, "022"), 60),
+        told(_head(heads, "012"), 80),
+        told(_head(heads, "022"), 60),
         read_start(start_text, end_text) if len(dates) == 1 else None,
-        shorten(" or ".join(sorted(dates)[:3])),
-        shorten(end_text),
+        told(" or ".join(sorted(dates)[:3])),
+        told(end_text),
         hint,
-        shorten(hint_text, 60),
+        told(hint_text, 60),
         max((len(each) for each in pairings.values()), default=0),
         tuple(players.values()),
         pairings,
@@ -89,7 +91,10 @@ def _players(lines: Iterable[Line], remarks: list[Remark]) -> dict[int, Player]:
         count += 1
         if count > MOST_PLAYERS:
             raise Unreadable(
-                Problem("too_many_players", f"Line {line.number}: more than {MOST_PLAYERS} players. Send one event.")
+                Problem(
+                    "too_many_players",
+                    f"Line {line.number}: more than {MOST_PLAYERS} players. Send one event.",
+                )
             )
         try:
             player = read_player(line, remarks)

@@ -6,14 +6,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from calculators.readers.problems import shorten
+
 _END = re.compile(r"\r\n|\n|\r")
 _RECORD = re.compile(r"[0-9A-Z]{3}(?: |$)")
 _INDENTED = re.compile(r"[ \t]{1,8}(?=001 {1,4}[0-9])")
 KNOWN_RECORDS = frozenset(
-    "012 013 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 240 250 260 299 300"
-    " 310 320 330 352 362 801 802 XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU DDD".split()
+    "012 013 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 240 250 260 299"  # noqa: SIM905
+    " 300 310 320 330 352 362 801 802".split()
 )
-"""Records that have nothing to do with which games are rated, or that are read for what they say."""
+"""Numbered records of the format; others that begin with letters are extensions and national ratings."""
+_MARKUP = str.maketrans("[]<>{}|`", "()()()/'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class Line:
     def value(self) -> str:
         """What stands behind the name."""
         return self.text[4:].strip()
+
+
+def told(text: str, length: int = 30) -> str:
+    """Text of the file as it can stand in a sentence or a table of any format: short, printable, without markup."""
+    return shorten(text, length).translate(_MARKUP)
 
 
 def read_lines(text: str, remarks: list[Remark]) -> Iterator[Line]:

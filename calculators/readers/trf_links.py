@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from calculators.readers.problems import shorten
 from calculators.readers.trf_columns import Cell
 from calculators.readers.trf_lines import Remark
+from calculators.readers.trf_lines import told as shown
 from calculators.readers.trf_player import Player
 
 Kind = Literal["played", "forfeit", "bye", "absent", "open", "doubtful"]
@@ -53,14 +53,16 @@ def _pairing(
     if cell.opponent == 0:
         return _alone(cell, told)
     if code in BYES:
-        told.append(f"result {code} is a bye, yet an opponent stands there ({cell.opponent}); taken as a bye.")
+        told.append(
+            f"result {code} is a bye, yet an opponent stands there ({cell.opponent}); taken as a bye."
+        )
         return Pairing("bye", half_points=BYES[code])
     if code in FORFEITS:
         return Pairing("forfeit", cell.opponent, cell.colour, FORFEITS[code])
     if not code:
         return Pairing("open", cell.opponent, cell.colour)
     if code not in PLAYED:
-        told.append(f"“{shorten(code)}” is no result of the format; taken as unfinished and not counted.")
+        told.append(f"“{shown(code)}” is no result of the format; taken as unfinished and not counted.")
         return Pairing("open", cell.opponent, cell.colour)
     kind: Kind = "played" if _confirmed(player, number, cell, players, told) else "doubtful"
     return Pairing(kind, cell.opponent, cell.colour, PLAYED[code])
@@ -73,7 +75,7 @@ def _alone(cell: Cell, told: list[str]) -> Pairing:
     if cell.code in FORFEITS or cell.code in PLAYED:
         return Pairing("bye", half_points={**FORFEITS, **PLAYED}[cell.code])
     if cell.code:
-        told.append(f"“{shorten(cell.code)}” is no result of the format; nothing is counted.")
+        told.append(f"“{shown(cell.code)}” is no result of the format; nothing is counted.")
     elif cell.colour:
         told.append("neither opponent nor result; not counted.")
     return Pairing("absent")

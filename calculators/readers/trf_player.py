@@ -5,15 +5,25 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from calculators.readers.problems import HIGHEST_RATING, Problem, Unreadable, shorten
+from calculators.readers.problems import HIGHEST_RATING, Problem, Unreadable
 from calculators.readers.trf_columns import NAME, NUMBER, RATING, TITLE, Cell, Columns, Unaligned
 from calculators.readers.trf_dates import read_birth
-from calculators.readers.trf_lines import Line, Remark
+from calculators.readers.trf_lines import Line, Remark, told
 
 LAYOUT = "The first opponent stands in columns 92 to 95, colour in 97, result in 99, the next round ten columns on."
 _TITLES = {
     **{title: title for title in ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")},
-    **{"G": "GM", "M": "IM", "F": "FM", "C": "CM", "WG": "WGM", "WM": "WIM", "WI": "WIM", "WF": "WFM", "WC": "WCM"},
+
+        "G": "GM",
+        "M": "IM",
+        "F": "FM",
+        "C": "CM",
+        "WG": "WGM",
+        "WM": "WIM",
+        "WI": "WIM",
+        "WF": "WFM",
+        "WC": "WCM"
+    ,
 }
 _NUMBER_ANYWHERE = re.compile(r"001 {1,8}([0-9]{1,4})(?= )")
 _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
@@ -60,7 +70,7 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
     return Player(
         line.number,
         number,
-        shorten(line.text[NAME].strip(), 60),
+        told(line.text[NAME].strip(), 60),
         _TITLES.get(line.text[TITLE].strip().upper(), ""),
         rating,
         federation.upper(),
@@ -81,7 +91,11 @@ def _number(line: Line) -> int:
         match = _NUMBER_ANYWHERE.match(line.text)
         text = match[1] if match else ""
     if not text or int(text) == 0:
-        raise _problem(line, "start_number", f"no starting number stands in columns 5 to 8 ({_quoted(line.text[NUMBER])})")
+        raise _problem(
+            line,
+            "start_number",
+            f"no starting number stands in columns 5 to 8 ({_quoted(line.text[NUMBER])})",
+        )
     return int(text)
 
 
@@ -109,9 +123,7 @@ def _soft(columns: Columns, part: str, line: Line, remarks: list[Remark]) -> str
     try:
         return columns.field(part)
     except Unaligned as error:
-        remarks.append(
-            Remark(line.number, f"The {part} cannot be read ({_quoted(error.text)}); left out.")
-        )
+        remarks.append(Remark(line.number, f"The {part} cannot be read ({_quoted(error.text)}); left out."))
         return ""
 
 
@@ -120,7 +132,9 @@ def _cells(line: Line, columns: Columns) -> list[Cell]:
         return columns.cells()
     except Unaligned as error:
         raise _problem(
-            line, "rounds", f"{error.part} does not stand where it should ({_quoted(error.text)}). {LAYOUT[:-1]}"
+            line,
+            "rounds",
+            f"{error.part} does not stand where it should ({_quoted(error.text)}). {LAYOUT[:-1]}",
         ) from None
 
 
@@ -132,7 +146,7 @@ def _half_points(text: str) -> int | None:
 
 
 def _quoted(text: str) -> str:
-    return f"“{shorten(text.strip())}”" if text.strip() else "blank"
+    return f"“{told(text.strip())}”" if text.strip() else "blank"
 
 
 def _problem(line: Line, code: str, words: str) -> Unreadable:

@@ -70,14 +70,10 @@ def rate_tournament(
     """
     edition = edition_for(rating_list, start)
     chosen = own_k or {}
-    return tuple(
-        _rate(rating_list, edition, start, each, chosen.get(each.number, k)) for each in entrants
-    )
+    return tuple(_rate(rating_list, edition, start, each, chosen.get(each.number, k)) for each in entrants)
 
 
-def _rate(
-    rating_list: RatingList, edition: Edition, start: date, entrant: Entrant, k: int | None
-) -> Rated:
+def _rate(rating_list: RatingList, edition: Edition, start: date, entrant: Entrant, k: int | None) -> Rated:
     event = Event(start, entrant.games)
     played = _performance(edition, entrant)
     if entrant.rating is None or entrant.rating < edition.floor:

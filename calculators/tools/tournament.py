@@ -45,9 +45,15 @@ class TournamentTool(Tool):
     parameters = (
         ("file", "the report as a file (multipart/form-data), TRF16 or TRF26, up to 2 MB and 3,000 players"),
         ("text", "the report as text, instead of a file"),
-        ("list", "standard, rapid or blitz: whose ratings the report holds; default standard, unless it hints at another"),
+        (
+            "list",
+            "standard, rapid or blitz: whose ratings the report holds; default standard, unless it hints at another",
+        ),
         ("date", "start date, YYYY-MM-DD or YYYY-MM; default the report’s (042), where it names one day"),
-        ("k", "one K for everybody; k-7 is that of starting number 7; default by rule, with assumptions told"),
+        (
+            "k",
+            "one K for everybody; k-7 is that of starting number 7; default by rule, with assumptions told",
+        ),
         ("player", "optional: a starting number, whose games are told as well"),
         ("format", "optional: csv or json, to get a file to keep"),
     )
@@ -73,7 +79,7 @@ class TournamentTool(Tool):
             f"{len(rated)} rated, {plural(outcome.report.rounds, 'round')}"
             + (f"; {_best(rated)}" if rated else ""),
             headline=Figure(
-                "Players rated", str(len(rated)), f"of {len(outcome.lines)} in {outcome.report.name or 'the report'}"
+                "Rated", f"{len(rated)} of {plural(len(outcome.lines), 'player')}", outcome.report.name
             ),
             figures=_figures(outcome, rated),
             make_tables=lambda: tables(outcome, player),
@@ -110,7 +116,9 @@ def _figures(outcome: Outcome, rated: list[Line]) -> tuple[Figure, ...]:
         Figure("Rounds", str(outcome.report.rounds)),
         Figure("Results rated", str(outcome.games_rated), "a game of two rated players counts twice"),
         Figure(
-            "Without a rating", str(len(firsts)), f"{sum(first.published for first in firsts)} get a first rating"
+            "Without a rating",
+            str(len(firsts)),
+            f"{sum(first.published for first in firsts)} get a first rating",
         ),
     ]
     changes = sorted((line.rated.change.change for line in rated if line.rated.change), reverse=True)

@@ -98,9 +98,9 @@ class TournamentForm(DatedForm):
 
     def clean_text(self) -> str | None:
         """Read the report; a chosen file comes before the text box, which still holds the report of before."""
-        place = "file" if self.upload else "text"
+        place = "text" if self.upload is None else "file"
         try:
-            if self.upload:
+            if self.upload is not None:
                 self.report_text = decode(self.upload)
             elif len(self.report_text) > MOST_BYTES:
                 size = len(self.report_text)
@@ -152,7 +152,9 @@ class TournamentForm(DatedForm):
             self.edition_on(start)
         except ValidationError as error:
             if self.cleaned_data.get("date") is None:
-                said = f"{error.message} The report says “{report.start_text}”; another date may be typed here."
+                said = (
+                    f"{error.message} The report says “{report.start_text}”; another date may be typed here."
+                )
                 error = ValidationError(said, code=error.code)
             self.add_error("date", error)
 
@@ -195,11 +197,6 @@ class TournamentForm(DatedForm):
             ErrorLine(line.field, line.code, line.message, places.get(line.message, line.anchor))
             for line in super().error_lines()
         ]
-
-    @property
-    def k_errors(self) -> list[str]:
-        """Errors of the K for everybody."""
-        return [str(error) for error in self.errors.get("k", ()) if str(error) not in self.faulty_k.values()]
 
     # Writing ---------------------------------------------------------------------------------------------------------
 

@@ -62,7 +62,11 @@ def _period(outcome: Outcome, form: TournamentForm) -> Iterator[Note]:
 
 
 def _lists(outcome: Outcome, form: TournamentForm) -> Iterator[Note]:
-    taken = "as chosen" if form.typed.get("list") else "taken by default, since nothing in the file speaks against it"
+    taken = (
+        "as chosen"
+        if form.typed.get("list")
+        else "taken by default, since nothing in the file speaks against it"
+    )
     dated = "as typed" if form.cleaned_data.get("date") else f"line 042: “{outcome.report.start_text}”"
     yield Note(
         f"The ratings of the file are taken for {outcome.rating_list} ratings ({taken}); a report does not say whose "

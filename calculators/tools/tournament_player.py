@@ -169,4 +169,9 @@ def detail_data(outcome: Outcome, number: int) -> dict[str, Any]:
         }
         for game, pairing in zip(games, line.pairings, strict=False)
     ]
-    return {"start_number": number, "name": line.player.name, "games": told, "path": permalink(outcome, line) or None}
+    return {
+        "start_number": number,
+        "name": line.player.name,
+        "games": told,
+        "path": permalink(outcome, line) or None,
+    }

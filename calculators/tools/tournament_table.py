@@ -60,6 +60,15 @@ def performance(line: Line) -> int | None:
     return line.rated.performance.performance if line.rated.performance else None
 
 
+def shown_performance(line: Line) -> str:
+    """The performance; at 0 and 100 % it is a bound."""
+    found = line.rated.performance
+    if found is None:
+        return ""
+    bound = "" if not found.is_bound else "≥ " if found.half_points else "≤ "
+    return f"{bound}{number(found.performance)}"
+
+
 def new_first_rating(line: Line) -> int | None:
     """A first rating that would be published."""
     first = line.rated.first
@@ -122,7 +131,7 @@ COLUMNS = (
         lambda line: _number(line.rated.change.new_rating) if line.rated.change else "",
         _of_change(lambda change: change.new_rating),
     ),
-    Column("performance", "Performance", lambda line: _number(performance(line)), performance),
+    Column("performance", "Performance", shown_performance, performance),
     Column("first", "First rating", first_rating, new_first_rating),
     Column("titles", "Title rating", title_ratings, lambda line: title_ratings(line) or None),
 )
