@@ -18,6 +18,10 @@ from calculators.readers.trf_links import Pairing, cell_points, link
 from calculators.readers.trf_player import Player, read_player
 
 MOST_PLAYERS = 3000
+MOST_CELLS = 60_000
+"""Rounds of all players together: 3,000 players with 20 rounds, or 600 with 100."""
+MOST_ALIKE = 50
+"""Lines of one record, other than players, that are looked at."""
 MOST_REMARKS = 1000
 SMALLEST_FIDE_NUMBER = 100_000
 """FIDE's numbers are longer; smaller ones are a federation's own."""
@@ -49,13 +53,15 @@ class Report:
 def read_report(text: str) -> Report:
     """The report of a tournament. Raises ``Unreadable`` with every line that cannot be read."""
     remarks: list[Remark] = []
-    lines = list(read_lines(text.removeprefix("\ufeff"), remarks))
-    players = _players(lines, remarks)
-    pairings = link(players, remarks)
     heads: dict[str, list[Line]] = {}
-    for line in lines:
-        if line.record != "001":
-            heads.setdefault(line.record, []).append(line)
+    reading = _Players(remarks)
+    for line in read_lines(text.removeprefix("\ufeff"), remarks):
+        if line.record == "001":
+            reading.read(line)
+        elif len(same := heads.setdefault(line.record, [])) < MOST_ALIKE:
+            same.append(line)
+    players = reading.finish()
+    pairings = link(players, remarks)
     _compare_points(players, pairings, heads, remarks)
     _compare_numbers(players.values(), remarks)
     if teams := [line for name in _TEAMS for line in heads.get(name, ())]:
@@ -81,46 +87,53 @@ def read_report(text: str) -> Report:
     )
 
 
-def _players(lines: Iterable[Line], remarks: list[Remark]) -> dict[int, Player]:
-    players: dict[int, Player] = {}
-    problems: list[Problem] = []
-    count = 0
-    for line in lines:
-        if line.record != "001":
-            continue
-        count += 1
-        if count > MOST_PLAYERS:
-            raise Unreadable(
-                Problem(
-                    "too_many_players",
-                    f"Line {line.number}: more than {MOST_PLAYERS} players. Send one event.",
-                )
-            )
+class _Players:
+    """The players of a report as they are read, line by line, so that nothing is read beyond the limits."""
+
+    def __init__(self, remarks: list[Remark]) -> None:
+        self.remarks = remarks
+        self.players: dict[int, Player] = {}
+        self.problems: list[Problem] = []
+        self.lines = self.cells = 0
+
+    def read(self, line: Line) -> None:
+        """A player's line. Raises ``Unreadable`` where the report is too large, else keeps its problems."""
+        self.lines += 1
+        if self.lines > MOST_PLAYERS:
+            words = f"more than {MOST_PLAYERS} players. Send one event"
+            raise Unreadable(Problem("too_many_players", f"Line {line.number}: {words}."))
         try:
-            player = read_player(line, remarks)
+            player = read_player(line, self.remarks)
         except Unreadable as error:
-            problems += error.problems
-            continue
-        if player.number in players:
-            first = players[player.number].line
-            problems.append(
+            self.problems += error.problems
+            return
+        self.cells += len(player.cells)
+        if self.cells > MOST_CELLS:
+            words = f"more than {MOST_CELLS} rounds of single players. Send one event"
+            raise Unreadable(Problem("too_many_rounds", f"Line {line.number}: {words}."))
+        first = self.players.setdefault(player.number, player)
+        if first is not player:
+            self.problems.append(
                 Problem(
                     "number_twice",
-                    f"Line {line.number}: starting number {player.number} stands already in line {first}. "
+                    f"Line {line.number}: starting number {player.number} stands already in line {first.line}. "
                     "Each player has a number of his own.",
                 )
             )
-        players.setdefault(player.number, player)
-    if not count:
-        problems.append(
-            Problem(
-                "no_players",
-                "No player stands in it: a player’s line begins with 001. Send a tournament report (TRF16 or TRF26).",
+
+    def finish(self) -> dict[int, Player]:
+        """All players by number. Raises ``Unreadable`` with every problem."""
+        if not self.lines:
+            raise Unreadable(
+                Problem(
+                    "no_players",
+                    "No player stands in it: a player’s line begins with 001. Send a tournament report (TRF16 or "
+                    "TRF26).",
+                )
             )
-        )
-    if problems:
-        raise Unreadable(*problems)
-    return players
+        if self.problems:
+            raise Unreadable(*self.problems)
+        return self.players
 
 
 def _head(heads: Mapping[str, list[Line]], record: str) -> str:

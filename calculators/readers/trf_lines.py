@@ -51,7 +51,7 @@ def read_lines(text: str, remarks: list[Remark]) -> Iterator[Line]:
 
     The text is cut at CR, LF and CRLF only: a name may hold any other character.
     """
-    strange: list[int] = []
+    strange = first_strange = 0
     for number, raw in enumerate(_END.split(text), 1):
         line = raw.rstrip()
         if _INDENTED.match(line):
@@ -64,10 +64,10 @@ def read_lines(text: str, remarks: list[Remark]) -> Iterator[Line]:
             continue
         if _RECORD.match(line):
             if line[:3] != "001" and line[:3] not in KNOWN_RECORDS and not line[:3].isalpha():
-                strange.append(number)
+                strange, first_strange = strange + 1, first_strange or number
             yield Line(number, line[:3], line)
         elif not line.lstrip()[0].isdigit():  # rulers are digits
-            strange.append(number)
+            strange, first_strange = strange + 1, first_strange or number
     if strange:
-        others = f" and {len(strange) - 1} more" if len(strange) > 1 else ""
-        remarks.append(Remark(strange[0], f"This line{others}: no record of the format; not read."))
+        others = f" and {strange - 1} more" if strange > 1 else ""
+        remarks.append(Remark(first_strange, f"This line{others}: no record of the format; not read."))

@@ -13,17 +13,15 @@ from calculators.readers.trf_lines import Line, Remark, told
 LAYOUT = "The first opponent stands in columns 92 to 95, colour in 97, result in 99, the next round ten columns on."
 _TITLES = {
     **{title: title for title in ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")},
-
-        "G": "GM",
-        "M": "IM",
-        "F": "FM",
-        "C": "CM",
-        "WG": "WGM",
-        "WM": "WIM",
-        "WI": "WIM",
-        "WF": "WFM",
-        "WC": "WCM"
-    ,
+    "G": "GM",
+    "M": "IM",
+    "F": "FM",
+    "C": "CM",
+    "WG": "WGM",
+    "WM": "WIM",
+    "WI": "WIM",
+    "WF": "WFM",
+    "WC": "WCM",
 }
 _NUMBER_ANYWHERE = re.compile(r"001 {1,8}([0-9]{1,4})(?= )")
 _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
