@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-NUMBER, TITLE, NAME, RATING = slice(4, 8), slice(10, 13), slice(14, 47), slice(48, 52)
+NUMBER, SEX, TITLE, NAME, RATING = slice(4, 8), slice(9, 10), slice(10, 13), slice(14, 47), slice(48, 52)
 FEDERATION, FIDE_ID, BIRTH, POINTS = slice(53, 56), slice(57, 68), slice(69, 79), slice(80, 84)
 FIRST_ROUND, CELL = 91, 10
 MOST_ROUNDS = 100
@@ -20,7 +20,9 @@ _FITS = {
     "rating": re.compile(r"[^0-9] {0,4}[0-9]{0,4} {0,4} "),
     "federation": re.compile(r" [^\W\d_]{0,3} {0,3} "),
     "FIDE number": re.compile(r" {1,12}[0-9]{0,11} {1,12}"),
-    "birth date": re.compile(r" [0-9./ -]{10} "),
+    "birth date": re.compile(
+        r" {1,11}(?:[0-9]{4}[0-9./-]*|[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}|[0-9]{6,8})? {1,11}|[ 0./-]{12}"
+    ),
     "points": re.compile(r" {1,5}(?:[0-9]{1,3}(?:[.,][0-9])?)? {1,5}"),
 }
 _PLACES = {
@@ -95,11 +97,9 @@ class Columns:
         raise Unaligned(f"round {wrong}", self.text[FIRST_ROUND + CELL * (wrong - 1) :][:CELL].strip())
 
     def _shifts(self) -> Iterator[int]:
-        """Where to look: in the right place, then where the part before stood, then nearby."""
-        yield 0
+        """Where to look: where the part before stood, in the right place, then nearby."""
         last = next(reversed(self.shifts.values()), 0)
-        if last:
-            yield last
+        yield from dict.fromkeys((last, 0))
         yield from (shift for shift in self._places if shift not in (0, last))
 
 

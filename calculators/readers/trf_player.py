@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from calculators.readers.problems import HIGHEST_RATING, Problem, Unreadable
-from calculators.readers.trf_columns import NAME, NUMBER, RATING, TITLE, Cell, Columns, Unaligned
+from calculators.readers.trf_columns import NAME, NUMBER, RATING, SEX, TITLE, Cell, Columns, Unaligned
 from calculators.readers.trf_dates import read_birth
 from calculators.readers.trf_lines import Line, Remark, told
 
@@ -29,12 +30,16 @@ _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player as his line says; ``rating`` is ``None`` without one, ``points`` are half points where they are told."""
+    """A player as his line says; ``rating`` is ``None`` without one, ``points`` are half points where they are told.
+
+    ``man``: the line says so; blank, ``w`` and ``f`` are not told apart, since nothing hangs on it.
+    """
 
     line: int
     number: int
     name: str
     title: str
+    man: bool
     rating: int | None
     federation: str
     fide_id: str
@@ -58,18 +63,13 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         remarks.append(Remark(line.number, remark))
     points = _soft(columns, "points", line, remarks)
     cells = _cells(line, columns)
-    for part, shift in columns.shifts.items():
-        side = "right" if shift > 0 else "left"
-        steps = f"{abs(shift)} column{'s' if abs(shift) > 1 else ''}"
-        stand = "stand" if part in ("points", "rounds") else "stands"
-        remarks.append(
-            Remark(line.number, f"The {part} {stand} {steps} too far {side}; read where {_it(part)}.")
-        )
+    remarks += [Remark(line.number, text) for text in _shifted(columns.shifts)]
     return Player(
         line.number,
         number,
         told(line.text[NAME].strip(), 60),
         _TITLES.get(line.text[TITLE].strip().upper(), ""),
+        line.text[SEX].lower() == "m",
         rating,
         federation.upper(),
         "" if set(fide_id) <= {"0"} else fide_id,
@@ -79,8 +79,13 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
     )
 
 
-def _it(part: str) -> str:
-    return "they stand" if part in ("points", "rounds") else "it stands"
+def _shifted(shifts: Mapping[str, int]) -> Iterator[str]:
+    for shift in dict.fromkeys(shifts.values()):
+        parts = [part for part, moved in shifts.items() if moved == shift]
+        names = ", ".join(parts[:-1]) + (" and " if parts[1:] else "") + parts[-1]
+        several = parts[1:] or parts[0] in ("points", "rounds")
+        columns = f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} too far {'right' if shift > 0 else 'left'}"
+        yield f"{'These stand' if several else 'This stands'} {columns} and {'are' if several else 'is'} read there: {names}."
 
 
 def _number(line: Line) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from calculators.presentation import decimal_hundredths, score
 from calculators.tools.tournament_outcome import Line, Outcome
 from calculators.tools.tournament_player import detail_data
-from calculators.tools.tournament_table import games_rated, half_points, new_first_rating, performance
+from calculators.tools.tournament_table import games_rated, half_points, new_first_rating, performance, reached
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -59,7 +59,7 @@ def player_data(line: Line) -> dict[str, Any]:
         "first_rating_reason": first.reason if first else None,
         "title_ratings": [
             {"rating": each.rating, "title": each.title, "norms": each.norms}
-            for each in (change.title_ratings if change else ())
+            for each in reached(line)
         ],
     }
 

@@ -9,6 +9,7 @@ from typing import Any
 from calculators.answer import Table, TableRow
 from calculators.presentation import number, number_hundredths, points, signed, signed_hundredths
 from calculators.rules.rating_change import RatingChange
+from calculators.rules.titles import TitleRating
 from calculators.tools.tournament_outcome import Line
 
 FIRST_RATING_REASONS = {
@@ -20,10 +21,16 @@ Key = Callable[[Line], Any]
 """What a column is sorted by; ``None`` goes last."""
 
 
-def title_ratings(line: Line) -> str:
-    """The title ratings a player reaches, such as "2400 IM"."""
+def reached(line: Line) -> list[TitleRating]:
+    """The title ratings a player reaches; women's titles are none for a man."""
     change = line.rated.change
-    return ", ".join(f"{each.rating} {each.title}" for each in change.title_ratings) if change else ""
+    titles = change.title_ratings if change else ()
+    return [each for each in titles if not (line.player.man and each.title.startswith("W"))]
+
+
+def title_ratings(line: Line) -> str:
+    """The same in words, such as "2400 IM"."""
+    return ", ".join(f"{each.rating} {each.title}" for each in reached(line))
 
 
 def first_rating(line: Line) -> str:
