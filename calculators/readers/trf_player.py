@@ -67,7 +67,7 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
     return Player(
         line.number,
         number,
-        told(line.text[NAME].strip(), 60),
+        told(line.text[NAME.start : NAME.stop + min(0, columns.shifts.get("rating", 0))].strip(), 60),
         _TITLES.get(line.text[TITLE].strip().upper(), ""),
         line.text[SEX].lower() == "m",
         rating,
