@@ -84,7 +84,9 @@ def _shifted(shifts: Mapping[str, int]) -> Iterator[str]:
         parts = [part for part, moved in shifts.items() if moved == shift]
         names = ", ".join(parts[:-1]) + (" and " if parts[1:] else "") + parts[-1]
         several = parts[1:] or parts[0] in ("points", "rounds")
-        columns = f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} too far {'right' if shift > 0 else 'left'}"
+        columns = (
+            f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} too far {'right' if shift > 0 else 'left'}"
+        )
         yield f"{'These stand' if several else 'This stands'} {columns} and {'are' if several else 'is'} read there: {names}."
 
 

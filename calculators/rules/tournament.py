@@ -98,13 +98,14 @@ def k_by_rule(edition: Edition, start: date, entrant: Entrant) -> tuple[K, Assum
     rating = entrant.rating or 0
     known = Facts(entrant.born, rule.new_player_games)
     k = k_from_facts(edition, start, rating, known)
-    if entrant.held_master and rule.flat is None and k.reason != "published_2400":
+    standard = "standard" in edition.lists  # titles go by standard ratings and prove nothing of the others
+    if standard and entrant.held_master and k.reason != "published_2400":
         return k_from_facts(edition, start, rating, replace(known, peak=rule.master_from)), "title"
     return k, "games_played" if k.reason == "usual" else ""
 
 
 def _performance(edition: Edition, entrant: Entrant) -> Performance | None:
-    """The performance in the games that are rated: opponents under the floor are unrated here too."""
+    """The performance in all games played against rated opponents: one under the floor is unrated here too."""
     counted = [
         (game.opponent, game.half_points)
         for game in entrant.games

@@ -9,7 +9,13 @@ from typing import Any
 from calculators.presentation import decimal_hundredths, score
 from calculators.tools.tournament_outcome import Line, Outcome
 from calculators.tools.tournament_player import detail_data
-from calculators.tools.tournament_table import games_rated, half_points, new_first_rating, performance, reached
+from calculators.tools.tournament_table import (
+    games_rated,
+    half_points,
+    new_first_rating,
+    performance,
+    reached,
+)
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -58,8 +64,7 @@ def player_data(line: Line) -> dict[str, Any]:
         "first_rating_so_far": first.rating if first else None,
         "first_rating_reason": first.reason if first else None,
         "title_ratings": [
-            {"rating": each.rating, "title": each.title, "norms": each.norms}
-            for each in reached(line)
+            {"rating": each.rating, "title": each.title, "norms": each.norms} for each in reached(line)
         ],
     }
 

@@ -53,13 +53,13 @@ def _of_change(value: Callable[[RatingChange], Any]) -> Key:
 def games_rated(line: Line) -> int:
     """Games that count, for a change or a first rating."""
     rated = line.rated
-    return rated.change.rated_games if rated.change else rated.performance.counted if rated.performance else 0
+    return rated.change.rated_games if rated.change else rated.first.field.games if rated.first else 0
 
 
 def half_points(line: Line) -> int:
     """Half points in those games."""
-    performance = line.rated.performance
-    return performance.half_points if performance else 0
+    rated = line.rated
+    return rated.change.half_points if rated.change else rated.first.field.half_points if rated.first else 0
 
 
 def performance(line: Line) -> int | None:

@@ -92,11 +92,18 @@ def test_k_by_rule(known: Entrant, k: int, reason: str, assumed: str) -> None:
     assert (found.value, found.reason, told) == (k, reason, assumed)
 
 
-def test_in_rapid_k_is_20_for_everybody_and_nothing_is_assumed() -> None:
-    """B02RB 7.3.3."""
+def test_in_rapid_a_title_proves_no_rating() -> None:
+    """B01 0.5: titles go by standard ratings, so that a GM's rapid rating need not have reached 2400."""
     rated = one(entrant(2380, "2300w", held_master=True), rating_list="rapid")
     assert rated.change is not None
-    assert (rated.change.k.value, rated.assumed) == (20, "")
+    assert (rated.change.k.value, rated.assumed) == (20, "games_played")
+
+
+def test_while_k_was_20_for_everybody_nothing_is_assumed() -> None:
+    """B02RB 7.3.3 before 1 October 2022."""
+    rated = one(entrant(2500, "2300w", held_master=True), date(2022, 3, 1), rating_list="rapid")
+    assert rated.change is not None
+    assert (rated.change.k.value, rated.change.k.reason, rated.assumed) == (20, "flat", "")
 
 
 def test_a_players_own_k_comes_before_that_of_all() -> None:
