@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import SuspiciousOperation
+from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.multipartparser import MultiPartParserError
 from django.utils import timezone
@@ -20,10 +20,11 @@ from calculators.examples import worked_examples
 from calculators.tools import TOOLS
 from calculators.tools.tournament import TournamentTool, tables
 from calculators.tools.tournament_data import as_csv
-from calculators.tools.tournament_form import OWN_K, TournamentForm
+from calculators.tools.tournament_form import TournamentForm
 from calculators.tools.tournament_outcome import Outcome, rate
 from calculators.tools.tournament_player import detail
 from calculators.tools.tournament_preview import preview
+from calculators.tools.tournament_reading import OWN_K
 from calculators.tools.tournament_table import arranged, columns_for, found
 from calculators.views import context_for, page_of, result_data
 from calculators.words import words
@@ -73,7 +74,7 @@ def _by_post(request: HttpRequest, wanted_format: Format) -> HttpResponse:
         return _unread(request, wanted_format, TOO_LARGE, "too_large", 413)
     try:
         fields, files = request.POST, request.FILES
-    except MultiPartParserError:
+    except (MultiPartParserError, BadRequest):
         return _unread(request, wanted_format, UNREADABLE, "not_a_form", 422)
     except SuspiciousOperation:  # more fields or files than are taken
         return _unread(request, wanted_format, TOO_LARGE, "too_large", 413)

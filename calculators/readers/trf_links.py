@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from calculators.readers.trf_columns import Cell
-from calculators.readers.trf_lines import Remark
-from calculators.readers.trf_lines import told as shown
+from calculators.readers.trf_lines import Remark, told
 from calculators.readers.trf_player import Player
 
 Kind = Literal["played", "forfeit", "bye", "absent", "open", "doubtful"]
@@ -39,21 +38,21 @@ def link(players: Mapping[int, Player], remarks: list[Remark]) -> dict[int, tupl
     for player in players.values():
         rounds = []
         for number, cell in enumerate(player.cells, 1):
-            told: list[str] = []
-            rounds.append(_pairing(player, number, cell, players, told))
-            remarks += [Remark(player.line, f"Round {number}: {text}") for text in told]
+            said: list[str] = []
+            rounds.append(_pairing(player, number, cell, players, said))
+            remarks += [Remark(player.line, f"Round {number}: {text}") for text in said]
         linked[player.number] = tuple(rounds)
     return linked
 
 
 def _pairing(
-    player: Player, number: int, cell: Cell, players: Mapping[int, Player], told: list[str]
+    player: Player, number: int, cell: Cell, players: Mapping[int, Player], said: list[str]
 ) -> Pairing:
     code = cell.code
     if cell.opponent == 0:
-        return _alone(cell, told)
+        return _alone(cell, said)
     if code in BYES:
-        told.append(
+        said.append(
             f"result {code} is a bye, yet an opponent stands there ({cell.opponent}); taken as a bye."
         )
         return Pairing("bye", half_points=BYES[code])
@@ -62,59 +61,59 @@ def _pairing(
     if not code:
         return Pairing("open", cell.opponent, cell.colour)
     if code not in PLAYED:
-        told.append(f"“{shown(code)}” is no result of the format; taken as unfinished and not counted.")
+        said.append(f"“{told(code)}” is no result of the format; taken as unfinished and not counted.")
         return Pairing("open", cell.opponent, cell.colour)
-    kind: Kind = "played" if _confirmed(player, number, cell, players, told) else "doubtful"
+    kind: Kind = "played" if _confirmed(player, number, cell, players, said) else "doubtful"
     return Pairing(kind, cell.opponent, cell.colour, PLAYED[code])
 
 
-def _alone(cell: Cell, told: list[str]) -> Pairing:
+def _alone(cell: Cell, said: list[str]) -> Pairing:
     """A cell without an opponent: never a game, whatever result it has."""
     if cell.code in BYES:
         return Pairing("bye", half_points=BYES[cell.code])
     if cell.code in FORFEITS or cell.code in PLAYED:
         return Pairing("bye", half_points={**FORFEITS, **PLAYED}[cell.code])
     if cell.code:
-        told.append(f"“{shown(cell.code)}” is no result of the format; nothing is counted.")
+        said.append(f"“{told(cell.code)}” is no result of the format; nothing is counted.")
     elif cell.colour:
-        told.append("neither opponent nor result; not counted.")
+        said.append("neither opponent nor result; not counted.")
     return Pairing("absent")
 
 
 def _confirmed(
-    player: Player, number: int, cell: Cell, players: Mapping[int, Player], told: list[str]
+    player: Player, number: int, cell: Cell, players: Mapping[int, Player], said: list[str]
 ) -> bool:
     opponent = players.get(cell.opponent)
     if cell.opponent == player.number:
-        told.append("the player is his own opponent; not counted.")
+        said.append("the player is his own opponent; not counted.")
         return False
     if opponent is None:
-        told.append(f"there is no player {cell.opponent} in the file; not counted.")
+        said.append(f"there is no player {cell.opponent} in the file; not counted.")
         return False
     answer = opponent.cells[number - 1] if number <= len(opponent.cells) else Cell(0, "", "")
     if answer == Cell(0, "", ""):
-        told.append(
+        said.append(
             f"line {opponent.line} has nothing for the game against {cell.opponent}; counted as this line says."
         )
         return True
     if answer.opponent != player.number:
         other = f"opponent {answer.opponent}" if answer.opponent else "no opponent"
-        told.append(f"line {opponent.line} has {other} instead of {player.number}; not counted.")
+        said.append(f"line {opponent.line} has {other} instead of {player.number}; not counted.")
         return False
     if answer.code in FORFEITS or answer.code in BYES:
-        told.append(
+        said.append(
             f"line {opponent.line} says “{answer.code}”, so that the game was not played; not counted."
         )
         return False
     if answer.code not in PLAYED:
-        told.append(f"line {opponent.line} has no result of this game; counted as this line says.")
+        said.append(f"line {opponent.line} has no result of this game; counted as this line says.")
     elif PLAYED[cell.code] + PLAYED[answer.code] != 2:
-        told.append(
+        said.append(
             f"the results do not add up to one point (line {opponent.line}: “{answer.code}”); "
             "each is counted as its own line says."
         )
     if cell.colour and cell.colour == answer.colour and cell.colour != "-" and player.line < opponent.line:
-        told.append(f"both players have the same colour (line {opponent.line}); the rating does not need it.")
+        said.append(f"both players have the same colour (line {opponent.line}); the rating does not need it.")
     return True
 
 

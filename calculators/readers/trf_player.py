@@ -87,7 +87,8 @@ def _shifted(shifts: Mapping[str, int]) -> Iterator[str]:
         columns = (
             f"{abs(shift)} column{'s' if abs(shift) > 1 else ''} too far {'right' if shift > 0 else 'left'}"
         )
-        yield f"{'These stand' if several else 'This stands'} {columns} and {'are' if several else 'is'} read there: {names}."
+        stand, read = ("These stand", "are") if several else ("This stands", "is")
+        yield f"{stand} {columns} and {read} read there: {names}."
 
 
 def _number(line: Line) -> int:

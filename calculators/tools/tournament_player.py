@@ -90,7 +90,9 @@ def permalink(outcome: Outcome, line: Line) -> str:
     rated = line.rated
     if rated.performance is None or len(rated.entrant.games) > MOST_GAMES:
         return ""
-    pairs = [("list", outcome.rating_list)] if outcome.rating_list != "standard" else []
+    pairs: list[tuple[str, str]] = []
+    if outcome.rating_list != "standard":
+        pairs.append(("list", outcome.rating_list))
     pairs.append(("date", outcome.start.isoformat()))
     if rated.change is not None:
         pairs += [("rating", str(rated.change.rating)), ("k", str(rated.change.k.value))]

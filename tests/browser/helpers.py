@@ -23,6 +23,7 @@ SCREENS = [
     "/calculators/performance",
     "/calculators/us-chess",
     "/calculators/title-norm",
+    "/calculators/tournament",
     f"{PATH}?{FIDE}",
     f"{PATH}?date=2025-10-31&rating=2400&k=10&games=1995w.b.uw_2025-11-07~2410~2000w.1900lf.2800l&gain=5",
     "/calculators/first-rating?date=2026-10-01&games=1500w.1600w.1700w.1800l.1900l.ul&next=1850",

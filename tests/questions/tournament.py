@@ -13,7 +13,7 @@ from tests.readers.trf_writer import report
 ORDER = ["file", "text", "list", "date", "k", "player", "format"]
 PERMALINKS: list[str] = []
 FAULTY = ["text=001", "k=20&date=2026-10-01", "player=1", "k-7=40"]
-RESULT = {"players": (LIST,), "problems": (LIST,)}
+RESULT: dict[str, tuple[type, ...]] = {"players": (LIST,), "problems": (LIST,)}
 VALUES = st.fixed_dictionaries(
     {
         "text": tournaments().map(report),

@@ -170,9 +170,8 @@ def test_problems_are_lines_and_texts_in_order():
 
 
 def test_womens_title_ratings_are_none_of_a_mans():
-    games = [(2, "w", "1")]
     pair = [
-        Written(1, "M", 2190, games, sex="m"),
+        Written(1, "M", 2190, [(2, "w", "1")], sex="m"),
         Written(2, "O", 2300, [(1, "b", "0")]),
         Written(3, "W", 2190, [(4, "w", "1")], sex="w"),
         Written(4, "P", 2300, [(3, "b", "0")]),
