@@ -32,7 +32,7 @@ def too_large(size: int) -> Unreadable:
     return Unreadable(
         Problem(
             "file_too_large",
-            f"The file has {megabytes} MB: at most {MOST_BYTES // 1024 // 1024} MB are read. Send one event, not a base.",
+            f"The file has {megabytes} MB: at most {MOST_BYTES // 1024 // 1024} MB are read. Send one event only.",
         )
     )
 
