@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-WIDTH, HEIGHT, MARGIN = 640, 300, 44
+WIDTH, HEIGHT, MARGIN = 640, 320, 60
 
 
 @dataclass(frozen=True, slots=True)

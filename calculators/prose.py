@@ -36,7 +36,7 @@ def citation_pattern() -> re.Pattern[str]:
             else:
                 named.append(each.reference)
     labels, names = (_longest_first(each) for each in (numbered, named))
-    return re.compile(rf"\b(?:(?:{labels}) [0-9]+(?:\.[0-9]+)*|(?:{names})\b)")
+    return re.compile(rf"\b(?:(?:{labels}) [0-9]+(?:[A-Z][0-9]*)?(?:\.[0-9]+)*|(?:{names})\b)")
 
 
 def _longest_first(texts: Iterable[str]) -> str:

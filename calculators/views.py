@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
-from functools import lru_cache
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.utils import timezone
-from django.views.decorators.cache import cache_page
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
@@ -25,7 +21,7 @@ from calculators.tools.games_form import GamesForm
 from calculators.tools.row_editing import EDITS
 from calculators.tools.tool_form import ToolForm
 from calculators.words import words
-from site_config.answers import FRESH_FOR, Format, Page, dress, respond, wanted
+from site_config.answers import Format, Page, dress, respond, wanted
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
@@ -41,18 +37,6 @@ class HtmxRequest(HttpRequest):
 @require_http_methods(["GET", "HEAD", "POST"])
 def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> HttpResponse:
     """A calculator's page, result or errors, in the format asked for."""
-    if request.method != "POST" and not request.META.get("QUERY_STRING"):
-        # Without a question the answer is the same all day, for everyone.
-        return _kept(timezone.localdate())(request, slug, suffix)
-    return _calculator(request, slug, suffix)
-
-
-@lru_cache(maxsize=2)
-def _kept(today: date) -> Callable[..., HttpResponse]:
-    return cache_page(FRESH_FOR, key_prefix=today.isoformat())(_calculator)
-
-
-def _calculator(request: HtmxRequest, slug: str, suffix: str | None) -> HttpResponse:
     if slug not in TOOLS:
         raise Http404
     tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
-from functools import lru_cache
+from datetime import datetime
 
 from django.conf import settings
 from django.contrib.syndication.views import Feed
@@ -15,7 +14,7 @@ from django.views.decorators.http import require_safe
 from guides.content import Content
 from guides.models import Guide
 from guides.percentile_form import PERCENTILES, Asked, ask
-from guides.published import Listed, Stamp, listing, shown, stamp
+from guides.published import Listed, listing, shown
 from site_config.answers import Format, Page, respond, wanted
 
 
@@ -26,27 +25,11 @@ def guide(request: HttpRequest, slug: str, suffix: str | None = None) -> HttpRes
     wanted_format = wanted(request, suffix or "", formats)
     if wanted_format not in formats:
         raise Http404
-    if slug != PERCENTILES:
-        # The same for everybody until something is published or the day ends.
-        body, headers = _kept(slug, wanted_format, stamp(), timezone.localdate())
-        return HttpResponse(body, headers=dict(headers))
-    return _answer(request, slug, wanted_format, ask(request.GET))
-
-
-@lru_cache(maxsize=512)
-def _kept(
-    slug: str, wanted_format: Format, at: Stamp, today: date
-) -> tuple[bytes, tuple[tuple[str, str], ...]]:
-    response = _answer(HttpRequest(), slug, wanted_format, None)
-    return response.content, tuple(response.items())
-
-
-def _answer(request: HttpRequest, slug: str, wanted_format: Format, asked: Asked | None) -> HttpResponse:
+    asked = ask(request.GET) if slug == PERCENTILES else None
     try:
         content, rendering = shown(slug)
     except Guide.DoesNotExist as error:
         raise Http404 from error
-    formats: tuple[Format, ...] = ("html", "md", "json") if asked else ("html", "md")
     page = _page(slug, content, asked, formats)
     questions = [(each.question, each.plain) for each in rendering.faq]
     context = {"content": content, "shown": rendering, "asked": asked, "slug": slug, "questions": questions}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 from typing import Any, Literal
 
 from django.conf import settings
@@ -86,6 +87,14 @@ def wanted(request: HttpRequest, suffix: str, formats: tuple[Format, ...] = ("ht
     """The format asked for by suffix or else by ``Accept``; a page for whoever accepts none of them."""
     if suffix:
         return "json" if suffix == "json" else "md"
+    return _negotiated(request.META.get("HTTP_ACCEPT", "*/*"), formats)
+
+
+@lru_cache(maxsize=1024)
+def _negotiated(accept: str, formats: tuple[Format, ...]) -> Format:
+    """Browsers send the same few headers over and over, and Django reads each anew."""
+    request = HttpRequest()
+    request.META["HTTP_ACCEPT"] = accept
     offered = [name for name, short in TYPES.items() if short in formats]
     return TYPES.get(request.get_preferred_type(offered) or "", "html")
 

@@ -14,14 +14,33 @@ from django.utils.safestring import SafeString, mark_safe
 from calculators.rules.clauses import documents
 from calculators.rules.editions import edition_for
 from calculators.tools import TOOLS
+from site_config.answers import Page
+
+_CALCULATORS = {tool.path for tool in TOOLS.values()}
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
     """Tools for the header, and the footer."""
     return {
         "tools": TOOLS.values(),
+        "site_nav": _site_nav,
         "checked_against": _checked_against(timezone.localdate()),
     }
+
+
+def _site_nav(page: Page) -> SafeString:
+    if page.path in _CALCULATORS:
+        return _nav(page.path)
+    if page.kind == "handbook":
+        return _nav("/handbook")
+    return _nav("/guides" if page.path.startswith("/guides") else "")
+
+
+@lru_cache(maxsize=64)
+def _nav(here: str) -> SafeString:
+    """The navigation on a page, or in a room of the site: the same for every visitor, so that it is rendered once."""
+    template = engines["html"].get_template("_site_nav.html")
+    return mark_safe(template.render({"tools": TOOLS.values(), "here": here}))  # noqa: S308
 
 
 @lru_cache(maxsize=2)

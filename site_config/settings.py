@@ -53,6 +53,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     # Outside WhiteNoise and CommonMiddleware, so that static files and refused hosts carry the headers too.
     "site_config.middleware.SecurityHeadersMiddleware",
+    "site_config.kept.KeptPagesMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # Pages hold no secrets and no tokens, so compressing them gives nothing away (BREACH).
     "django.middleware.gzip.GZipMiddleware",
@@ -121,6 +122,17 @@ TEMPLATES = [
         },
     },
 ]
+
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "default"},
+    # What site_config.kept keeps: some thirty pages and their mirrors, each plain and compressed.
+    "pages": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "pages",
+        "TIMEOUT": 24 * 60 * 60,
+        "OPTIONS": {"MAX_ENTRIES": 2000},
+    },
+}
 
 DATABASES = {"default": env.database("DATABASE_URL", "sqlite:///var/db.sqlite3")}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -137,10 +137,10 @@ def axe() -> "Callable[[Page], None]":
 @pytest.fixture(autouse=True)
 def _forget() -> None:
     """Every test has a database of its own, so that nothing may be kept from the one before."""
-    from django.core.cache import cache
+    from django.core.cache import caches
 
-    from guides import published, views
+    from guides import published
 
     published.forget()
-    views._kept.cache_clear()
-    cache.clear()
+    for cache in caches.all(initialized_only=True):
+        cache.clear()

@@ -16,7 +16,12 @@ _READ_BY_SETTINGS = [
 ]
 for _name in _READ_BY_SETTINGS:
     os.environ.pop(_name, None)
-os.environ.update(ENV_FILE="", SECRET_KEY="for-tests-only", DATABASE_URL="sqlite://:memory:")
+os.environ.update(
+    ENV_FILE="",
+    SECRET_KEY="for-tests-only",
+    # .ci/with-postgres names a PostgreSQL of its own here.
+    DATABASE_URL=os.environ.get("TEST_DATABASE_URL", "sqlite://:memory:"),
+)
 
 from site_config.settings import *  # noqa: E402, F403
 

@@ -7,6 +7,7 @@ from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
+from calculators.tools.time_control import TimeControlTool
 from calculators.tools.title_norm import TitleNormTool
 from calculators.tools.tournament import TournamentTool
 from calculators.tools.us_chess import UsChessTool
@@ -18,8 +19,9 @@ TOOLS: dict[str, Tool] = {
         FirstRatingTool(),
         PerformanceTool(),
         EloTool(),
-        UsChessTool(),
+        TimeControlTool(),
         TitleNormTool(),
         TournamentTool(),
+        UsChessTool(),
     )
 }

@@ -111,7 +111,7 @@ def chart(own: Side, edition: Edition) -> Chart:
 
     table = tuple((float(each), float(scoring_probability(counted(each)))) for each in grid)
     formula = tuple((float(each), float(100 * expected_by_formula(own.rating - each))) for each in grid)
-    ticks = tuple(range(low, high + 1, reach // 3 if reach % 3 == 0 else reach // 2))
+    ticks = tuple(range(low, high + 1, reach // 2))
     marks = [Mark(f"you {own.rating}", float(own.rating), 50.0)]
     if own.opponent != own.rating:
         marks.append(Mark(f"opponent {own.opponent}", float(own.opponent), float(100 * own.formula)))

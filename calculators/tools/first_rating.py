@@ -104,7 +104,7 @@ def _rating_change_instead(form: FirstRatingForm, edition: Edition) -> Any:
     standard, reference = cleaned.get("standard_rating"), edition.clauses.standard_rating
     if standard is None or reference is None:
         return None
-    query = {"list": cleaned["list"], **form.canonical_values(), "standard_rating": str(standard)}
+    query = {"list": cleaned["list"], **form.written, "standard_rating": str(standard)}
     order = ("list", "date", "standard_rating", "games")
     link = "/calculators/rating-change?" + urlencode(
         [(name, query[name]) for name in order if query.get(name)], safe="~:,"

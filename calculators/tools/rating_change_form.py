@@ -192,5 +192,5 @@ class RatingChangeForm(GamesForm):
             "date": events[0].start.isoformat(),
             "rating": self.main_rating(),
             **given,
-            "games": self.canonical_values()["games"],
+            "games": self.written["games"],
         }

@@ -59,7 +59,7 @@ class SummaryForm(GamesForm):
         """The games or the three numbers as they were understood."""
         cleaned = self.cleaned_data
         if not self.by_summary:
-            return {"games": self.canonical_values()["games"]}
+            return {"games": self.written["games"]}
         return {
             "average": decimal(cleaned["average"]),
             "score": score(cleaned["score"]),

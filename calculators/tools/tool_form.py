@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import Any, ClassVar, Self
 from urllib.parse import urlencode
 
@@ -18,7 +19,7 @@ from calculators.tools.fields import ToolField
 
 COMMON = ("list", "date")
 """Parameters that every calculator takes, also where they change nothing."""
-SAFE = "~:,"
+SAFE = "~:,/"
 """Characters beside letters and digits that a permalink shows as they are."""
 
 
@@ -38,6 +39,15 @@ class SharedFields(dict[str, forms.Field]):
     def __deepcopy__(self, memo: dict[int, Any]) -> SharedFields:
         """Itself."""
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a doubtful input may mean: how it is written, in words, and the query that asks it."""
+
+    text: str
+    words: str
+    query: str
 
 
 class ToolForm(forms.Form):
@@ -152,6 +162,11 @@ class ToolForm(forms.Form):
         """The id of the control that an error stands at."""
         return f"id_{name}"
 
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What to offer beside the errors, where the input can be read in several ways."""
+        return ()
+
     # Writing ---------------------------------------------------------------------------------------------------------
 
     def canonical(self) -> str:
@@ -161,13 +176,18 @@ class ToolForm(forms.Form):
             value = self.cleaned_data.get(name)
             if value is not None and name != "pasted" and isinstance(field, ToolField):
                 values[name] = field.write(value)
-        values |= self.canonical_values()
+        values |= self.written
         pairs = [
             (name, values[name])
             for name in self.fields
             if values.get(name) and values[name] != self.defaults.get(name)
         ]
         return urlencode(pairs, safe=SAFE)
+
+    @cached_property
+    def written(self) -> dict[str, str]:
+        """``canonical_values``, worked out once."""
+        return self.canonical_values()
 
     def canonical_values(self) -> dict[str, str]:
         """The values that are written otherwise than they may have been typed."""

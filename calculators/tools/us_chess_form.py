@@ -181,7 +181,7 @@ class UsChessForm(GamesForm):
         }
         return {
             **given,
-            "games": self.canonical_values()["games"],
+            "games": self.written["games"],
             "date": self.ended().isoformat(),
             **{name: bool(cleaned.get(name)) for name in FLAGS},
         }

@@ -205,7 +205,7 @@ def _date(estimate: Estimate, today: date) -> Iterator[Note]:
 
 def fide_note(form: UsChessForm) -> Note:
     """The way to FIDE's rules, with the games as they stand."""
-    values = form.canonical_values()
+    values = form.written
     query = [(name, values[name]) for name in ("date", "games") if values[name]]
     return Note(
         "FIDE rates the same games by other rules, and with its own ratings.",

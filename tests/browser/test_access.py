@@ -12,7 +12,7 @@ from tests.browser.helpers import COMPLAINTS, FIDE, PATH, SCREENS
 from tests.conftest import Pages
 
 pytestmark = pytest.mark.browser
-OPEN_ALL = "document.querySelectorAll('details').forEach((each) => (each.open = true))"
+OPEN_ALL = "document.querySelectorAll('details:not(.menu)').forEach((each) => (each.open = true))"
 screens = pytest.mark.parametrize("screen", SCREENS, ids=range(len(SCREENS)))
 
 
@@ -143,3 +143,20 @@ def test_the_permalink_is_copied(page_for: Pages):
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"{PATH}?{FIDE}")
+
+
+def test_the_menu_of_calculators_opens_without_a_script(page_for: Pages):
+    page = page_for(javascript=False)
+    page.goto("/calculators/performance")
+    link = page.locator("header").get_by_role("link", name="First rating")
+    expect(link).to_be_hidden()
+    page.get_by_text("Calculators", exact=True).click()
+    link.click()
+    expect(page).to_have_url(re.compile("/calculators/first-rating$"))
+
+
+def test_axe_finds_nothing_on_the_open_menu(page_for: Pages, axe: Callable[[Page], None]):
+    page = page_for()
+    page.goto("/calculators/performance")
+    page.get_by_text("Calculators", exact=True).click()
+    axe(page)

@@ -19,7 +19,14 @@ C07 = next(each for each in (DATA / "clauses").iterdir() if each.name.endswith("
 MODULES = sorted(Path(calculators.rules.__path__[0]).glob("*.py"))
 
 # The addresses are part of the public contract: /handbook/b02#8.3.1.
-KEYS = {"b01": "B01", "b02": "B02", "b02-rapid-blitz": "B02RB", "c07": "C.07", "us-chess": "US Chess"}
+KEYS = {
+    "b01": "B01",
+    "b02": "B02",
+    "b02-rapid-blitz": "B02RB",
+    "c07": "C.07",
+    "us-chess": "US Chess",
+    "us-chess-rules": "US Chess rules",
+}
 
 
 def cited(docstring: str) -> list[str]:
@@ -27,11 +34,13 @@ def cited(docstring: str) -> list[str]:
     found: list[str] = []
     for line in re.findall(r"Clauses: ([^\n]*)", docstring):
         label = ""
-        if line.startswith("US Chess "):
+        if line.startswith("US Chess ") and not line.startswith("US Chess rules"):
             names = line.removeprefix("US Chess ").rstrip(".").split(", ")
             found += [f"US Chess {name}" for name in names]
             continue
-        for name, number in re.findall(r"(B0[12](?:RB)?|C\.07)|(?<![\w.])(\d+(?:\.\d+)+)", line):
+        for name, number in re.findall(
+            r"(B0[12](?:RB)?|C\.07|US Chess rules)|(?<![\w.])(\d+(?:(?:\.\d+)+|[A-Z]\d*))", line
+        ):
             label = name or label
             if number:
                 found.append(f"{label} {number}")
@@ -86,7 +95,7 @@ class TestTheRegistry:
     def test_its_documents(self) -> None:
         assert {key: document.label for key, document in documents().items()} == KEYS
         # The order of the Handbook page: rating regulations first, other federations last.
-        assert list(documents()) == ["b02", "b02-rapid-blitz", "b01", "c07", "us-chess"]
+        assert list(documents()) == ["b02", "b02-rapid-blitz", "b01", "c07", "us-chess", "us-chess-rules"]
         assert all(key == document.key for key, document in documents().items())
 
     def test_it_finds_a_clause(self) -> None:

@@ -18,7 +18,7 @@ def open_data(request: HttpRequest) -> HttpResponse:
 
 urlpatterns = [path("page", page), path("page.json", open_data)]
 
-pytestmark = pytest.mark.urls(__name__)
+pytestmark = [pytest.mark.urls(__name__), pytest.mark.django_db]
 
 
 @pytest.mark.parametrize(

@@ -163,11 +163,24 @@ def title_norm(headline: str, shown: list[list[list[str]]], result: dict[str, An
                 assert row[3] in (str(told["average_needed"]), "under 35 %")
 
 
+def time_control(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
+    assert headline in ("Standard", "Rapid", "Blitz", "Rated as nothing")
+    (_, *bands), (_, *lengths), (_, *elsewhere) = shown
+    assert [row[3] for row in bands] == list(result["rateable"].values())
+    assert {value(row[2]) for row in bands} == {Fraction(result["minutes_for_60_moves"])}
+    assert {row[0]: value(row[2]) for row in lengths} == {
+        moves: Fraction(minutes) for moves, minutes in result["longest_game_minutes"].items()
+    }
+    told = [result["us_chess"], result["lichess"], result["pgn"]]
+    assert [row[1] for row in elsewhere] == [each or "none" for each in told]
+
+
 PARTICULAR = {
     "rating-change": rating_change,
     "first-rating": first_rating,
     "performance": performance,
     "us-chess": us_chess,
+    "time-control": time_control,
     "title-norm": title_norm,
 }
 """Calculators whose headline and tables are held against their data cell by cell."""

@@ -22,9 +22,9 @@ NAMES = [
 ]
 CITATION = re.compile(
     rf"(?:{'|'.join(map(re.escape, LABELS))}) "
-    rf"(?:[0-9]+(?:\.[0-9]+)*|{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})"
+    rf"(?:[0-9]+(?:[A-Z][0-9]*)?(?:\.[0-9]+)*|{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})"
 )
-OFFICIAL = {"us-chess": "https://new.uschess.org/"}
+OFFICIAL = {"us-chess": "https://new.uschess.org/", "us-chess-rules": "https://new.uschess.org/"}
 every_text = pytest.mark.parametrize("name", sorted(tool.name for tool in TOOLS.values()))
 every_document = pytest.mark.parametrize("document", documents().values(), ids=list(documents()))
 
