@@ -6,13 +6,13 @@ See the format: https://handbook.fide.com/files/handbook/TRF26.pdf
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
 from calculators.readers.problems import Problem, Unreadable
 from calculators.readers.trf_dates import read_start
+from calculators.readers.trf_hint import hint_at_list
 from calculators.readers.trf_lines import Line, Remark, read_lines, told
 from calculators.readers.trf_links import Pairing, cell_points, link
 from calculators.readers.trf_player import Player, read_player
@@ -27,7 +27,6 @@ SMALLEST_FIDE_NUMBER = 100_000
 """FIDE's numbers are longer; smaller ones are a federation's own."""
 _TEAMS = {"013", "310"}
 _POINT_SYSTEMS = {"162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"}
-_QUICK = re.compile(r"\b(rapid|blitz)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ def read_report(text: str) -> Report:
         )
     start_text, end_text = _head(heads, "042"), _head(heads, "052")
     dates = {line.value for line in heads.get("042", ())}
-    hint, hint_text = _hint(heads)
+    hint, hint_text = hint_at_list(heads)
     return Report(
         told(_head(heads, "012"), 80),
         told(_head(heads, "022"), 60),
@@ -138,21 +137,6 @@ class _Players:
 
 def _head(heads: Mapping[str, list[Line]], record: str) -> str:
     return heads[record][0].value if record in heads else ""
-
-
-def _hint(heads: Mapping[str, list[Line]]) -> tuple[str, str]:
-    """Whether time control (222, in seconds; 122) or type (092) speak of rapid or blitz chess."""
-    for line in heads.get("222", ()):
-        if match := re.fullmatch(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?", line.value):
-            seconds = int(match[1]) + 60 * int(match[2] or 0)  # the thinking time of sixty moves
-            if seconds < 3600:
-                return ("blitz" if seconds <= 600 else "rapid"), line.value
-    for record in ("092", "122"):
-        for line in heads.get(record, ()):
-            words = {word.lower() for word in _QUICK.findall(line.value)}
-            if len(words) == 1:
-                return words.pop(), line.value
-    return "", ""
 
 
 def _compare_points(

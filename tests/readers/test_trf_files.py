@@ -201,6 +201,29 @@ def test_the_coded_time_control(coded: str, hint: str):
     assert read_report(f"222 {coded}\n001    1\n").hint == hint
 
 
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("90+30", ""),
+        ("120 minutes per player per game", ""),
+        ("15+10", "rapid"),
+        ("3 min + 2 sec", "blitz"),
+        ("1+0", "blitz"),
+        ("2 Stunden 40 / Zuege, 30 min. Rest", ""),
+        ("900+10", ""),
+        ("", ""),
+        ("x" * 5000, ""),
+    ],
+)
+def test_the_time_control_in_words(words: str, hint: str):
+    """Read as the time control calculator reads it; what is doubtful there is no hint here."""
+    assert read_report(f"122 {words}\n001    1\n").hint == hint
+
+
+def test_a_time_control_against_the_type_is_no_hint():
+    assert read_report("092 Rapid\n222 5400+30\n001    1\n").hint == ""
+
+
 def test_words_that_name_two_lists_hint_at_none():
     assert read_report("092 Rapid and blitz\n001    1\n").hint == ""
 
