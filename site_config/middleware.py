@@ -33,7 +33,7 @@ _REFUSED: Final = (
     "usb",
     "xr-spatial-tracking",
 )
-TAKES_FILES: Final = "/calculators/tournament"
+TAKES_REPORTS: Final = "/calculators/tournament"
 PERMISSIONS_POLICY: Final = ", ".join([*(f"{feature}=()" for feature in _REFUSED), "clipboard-write=(self)"])
 
 
@@ -54,7 +54,7 @@ class SecurityHeadersMiddleware:
 
 
 class SmallBodiesMiddleware:
-    """Refuse a large body wherever no file is asked for; Django itself knows one limit for all addresses."""
+    """Refuse a large body where no file is asked for; Django itself knows one limit for all addresses."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -62,7 +62,13 @@ class SmallBodiesMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Answer the request, or raise what Django raises for a body over its limit."""
         length = request.META.get("CONTENT_LENGTH") or "0"
-        takes_files = request.path_info.partition(".")[0] == TAKES_FILES
-        if length.isdecimal() and int(length) > settings.SMALL_BODY and not takes_files:
+        if length.isdecimal() and int(length) > settings.SMALL_BODY and not _takes_more(request):
             raise RequestDataTooBig(f"a body of {length} bytes")
         return self.get_response(request)
+
+
+def _takes_more(request: HttpRequest) -> bool:
+    """A report may come as text; elsewhere only a calculator's form with a file (multipart) is large."""
+    if request.path_info.partition(".")[0] == TAKES_REPORTS:
+        return True
+    return request.path_info.startswith("/calculators/") and request.content_type == "multipart/form-data"

@@ -22,11 +22,11 @@ from calculators.rules.games import BYE, Game
 from calculators.rules.rating_change import RatingChange
 from calculators.tools.counted_games import counted_data, counted_table
 from calculators.tools.rating_change_data import result_data
-from calculators.tools.rating_change_notes import K_REASONS
 from calculators.tools.rating_change_table import games_table
 from calculators.tools.tool_form import SAFE
 from calculators.tools.tournament_outcome import Line, Outcome
 from calculators.tools.tournament_table import FIRST_RATING_REASONS, name
+from calculators.tools.wording import K_REASONS
 
 ASSUMED = {
     "": "",

@@ -277,8 +277,8 @@ def test_a_file_over_2_mb_is_refused_in_words(suffix: str):
 
 
 @pytest.mark.parametrize("suffix", SUFFIXES)
-def test_a_body_over_4_mb_is_not_even_taken_apart(suffix: str):
-    answer = post({"file": SimpleUploadedFile("x.trf", b"x" * (4 * 1024 * 1024))}, suffix, 413)
+def test_a_body_of_more_than_two_reports_is_not_even_taken_apart(suffix: str):
+    answer = post({"file": SimpleUploadedFile("x.trf", b"x" * (5 * 1024 * 1024))}, suffix, 413)
     if suffix == ".json":
         assert [(each["field"], each["code"]) for each in answer["errors"]] == [("file", "too_large")]
 
@@ -338,8 +338,15 @@ def test_what_is_no_text(name: str):
 
 def test_other_addresses_take_no_large_body():
     for path in ("/calculators/rating-change", "/calculators/tournament-x", "/"):
-        response = Client().post(path, {"text": "x" * 200_000})
+        response = Client().post(path, "text=" + "x" * 300_000, "application/x-www-form-urlencoded")
         assert response.status_code == 400
+    assert Client().post("/admin/login/", {"text": "x" * 300_000}).status_code == 400
+
+
+def test_a_report_may_be_replaced_by_another_as_large():
+    padded = SAMPLE + "### \n" * ((2 * 1024 * 1024 - len(SAMPLE)) // 5)
+    fields = {"text": padded, "file": SimpleUploadedFile("x.trf", padded.encode())}
+    assert len(post(fields, ".json")["result"]["players"]) == 11
 
 
 def test_a_fault_of_ours_tells_nothing(monkeypatch: pytest.MonkeyPatch):
