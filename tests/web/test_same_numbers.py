@@ -65,7 +65,7 @@ def check(slug: str, query: str) -> None:
         assert step.one("strong").text == " ".join(told["value"].split())
         assert told["value"] in text
         assert [each.text for each in step.all(cls="clause")] == told["clauses"]
-    notes = page.one(cls="notes").all("li") if page.all(cls="notes") else []
+    notes = [note for part in page.all(cls="notes") for note in part.all("li")]
     assert len(notes) == len(answer["notes"])
     for note, told in zip(notes, answer["notes"], strict=True):
         assert " ".join(told["text"].split()) in note.text
