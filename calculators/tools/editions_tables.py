@@ -31,8 +31,8 @@ def changes_table(compared: Changes) -> Table:
     rows = []
     for place, each in enumerate(compared):
         result = each.result
-        words = remark(each, not place)
         unrated = is_unrated(each)
+        words = remark(each, first=not place or (unrated and not each.effects))
         if unrated:
             words += f" Under {each.edition.floor} the player is unrated: “exactly” is what the formula would give."
         elif not result.published:
@@ -45,7 +45,10 @@ def changes_table(compared: Changes) -> Table:
             str(result.k_used),
             str(result.rated_games),
         )
-        rows.append(TableRow(cells, words, _clauses(each)))
+        cited = _clauses(each)
+        if unrated and each.edition.clauses.floor not in cited:
+            cited += (each.edition.clauses.floor,)
+        rows.append(TableRow(cells, words, cited))
     columns = ("Events from", "Change", "Exactly", "New", "K", "Games")
     return Table("Rating change under every edition", columns, tuple(rows))
 
@@ -55,7 +58,7 @@ def first_ratings_table(compared: FirstRatings, caption: str) -> Table:
     rows = []
     for place, each in enumerate(compared):
         result = each.result
-        words = remark(each, not place)
+        words = remark(each, first=not place)
         if result.reason is not None:
             words += f" Not published: {NOT_PUBLISHED[result.reason]}."
         cells = (

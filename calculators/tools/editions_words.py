@@ -129,8 +129,8 @@ def change_in_words(compared: Compared[RatingChange]) -> str:
     return "none" if is_unrated(compared) else signed(compared.result.change)
 
 
-def remark(compared: Compared[RatingChange] | Compared[FirstRating], first: bool) -> str:
-    """What stands under a row: until when the edition held, and what is other than in the row above."""
+def remark(compared: Compared[RatingChange] | Compared[FirstRating], *, first: bool) -> str:
+    """What stands under a row: until when the edition held, and unless it is ``first`` what is other than above."""
     edition = compared.edition
     until = "In force" if edition.until is None else f"To {day(edition.until)}"
     if first:

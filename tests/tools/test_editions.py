@@ -187,6 +187,8 @@ def test_under_the_floor_a_player_has_no_change():
     for row in since:
         assert (row.cells[1], row.cells[3]) == ("none", "unrated")
         assert "Under 1400 the player is unrated" in row.remark
+        assert "Nothing new" not in row.remark
+        assert "B02 7.2.1" in row.clauses
     never = ask("editions", rating=999, k=40, games="1500w")
     assert (never.headline.value, never.headline.detail) == (
         "none",
