@@ -32,6 +32,7 @@ _PLACES = {
     "birth date": BIRTH,
     "points": POINTS,
 }
+PARTS = tuple(_PLACES)
 _ROUND = re.compile(r" {0,4}[0-9]{0,4} {0,4} [ wb-] [^2-9\t] {2}", re.IGNORECASE)
 _NEAR = (1, -1, 2, -2, 3, -3)
 
@@ -78,8 +79,6 @@ class Columns:
 
     def cells(self) -> list[Cell]:
         """All rounds of the line. Raises ``Unaligned`` where the cells do not stand ten columns apart."""
-        if len(self.text) > FIRST_ROUND + CELL * MOST_ROUNDS:
-            raise Unaligned("rounds", f"{len(self.text)} characters")
         for shift in self._shifts():
             start = FIRST_ROUND + shift
             if self.text[start - 2 : start].strip():

@@ -7,7 +7,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from calculators.readers.problems import HIGHEST_RATING, Problem, Unreadable
-from calculators.readers.trf_columns import NAME, NUMBER, RATING, SEX, TITLE, Cell, Columns, Unaligned
+from calculators.readers.trf_columns import (
+    CELL,
+    FIRST_ROUND,
+    MOST_ROUNDS,
+    NAME,
+    NUMBER,
+    RATING,
+    SEX,
+    TITLE,
+    Cell,
+    Columns,
+    Unaligned,
+)
 from calculators.readers.trf_dates import read_birth
 from calculators.readers.trf_lines import Line, Remark, told
 
@@ -53,6 +65,10 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
 
     Raises ``Unreadable`` where number, rating or rounds cannot be read: nothing is guessed.
     """
+    if "\t" in line.text:
+        raise _problem(
+            line, "tabs", "tabs stand in it instead of columns. Export the report again, with blanks"
+        )
     columns = Columns(line.text)
     number = _number(line)
     rating = _rating(line, columns, remarks)
@@ -134,6 +150,8 @@ def _soft(columns: Columns, part: str, line: Line, remarks: list[Remark]) -> str
 
 
 def _cells(line: Line, columns: Columns) -> list[Cell]:
+    if len(line.text) > FIRST_ROUND + CELL * MOST_ROUNDS:
+        raise _problem(line, "rounds", f"more than {MOST_ROUNDS} rounds ({len(line.text)} characters)")
     try:
         return columns.cells()
     except Unaligned as error:
