@@ -58,8 +58,7 @@ def read_lines(text: str, remarks: list[Remark]) -> Iterator[Line]:
     for number, raw in enumerate(_END.split(text), 1):
         if _HARD_BLANK in raw:
             first_hard = first_hard or number
-            raw = raw.replace(_HARD_BLANK, " ")
-        line = raw.rstrip()
+        line = raw.replace(_HARD_BLANK, " ").rstrip()
         if _INDENTED.match(line):
             line = line.lstrip()
             remarks.append(Remark(number, "The line begins with blanks; they are left out."))
