@@ -62,6 +62,7 @@ class Columns:
         self.shifts: dict[str, int] = {}
         # A program that counts bytes pads names with letters beyond ASCII too little.
         missing = len(text[:47].encode("utf-8", "replace")) - len(text[:47])
+        self.missing = missing
         self._places = (0, *([-missing] if missing > 0 else []), *_NEAR)
 
     def field(self, part: str) -> str:

@@ -36,6 +36,7 @@ _TITLES = {
     "WF": "WFM",
     "WC": "WCM",
 }
+MOST_LEFT = 3
 _NUMBER_ANYWHERE = re.compile(r"001 {1,8}([0-9]{1,4})(?= )")
 _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
 
@@ -79,12 +80,15 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         remarks.append(Remark(line.number, remark))
     points = _soft(columns, "points", line, remarks)
     cells = _cells(line, columns)
-    remarks += [Remark(line.number, text) for text in _shifted(columns.shifts)]
+    moved = _name_shift(columns)
+    title = line.text[TITLE.start : min(TITLE.stop, NAME.start + moved)].strip()
+    shifts = {**({"name": moved} if moved else {}), **columns.shifts}
+    remarks += [Remark(line.number, text) for text in _shifted(shifts)]
     return Player(
         line.number,
         number,
-        told(line.text[NAME.start : NAME.stop + min(0, columns.shifts.get("rating", 0))].strip(), 60),
-        _TITLES.get(line.text[TITLE].strip().upper(), ""),
+        told(line.text[NAME.start + moved : NAME.stop + min(0, columns.shifts.get("rating", 0))].strip(), 60),
+        _TITLES.get(title.upper(), ""),
         line.text[SEX].lower() == "m",
         rating,
         federation.upper(),
@@ -93,6 +97,19 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         _half_points(points),
         tuple(cells),
     )
+
+
+def _name_shift(columns: Columns) -> int:
+    """How far left the name begins, as a negative number, where what stands behind it is shifted left as well."""
+    text = columns.text
+    shift = next(iter(columns.shifts.values()), 0)
+    if not -MOST_LEFT <= shift < 0 or text[NAME.start + shift - 1] != " " or text[NAME.start + shift] == " ":
+        return 0
+    if text[NAME.start - 1] == " ":  # either a title and the blank behind it, or a name of few letters
+        title = text[TITLE].strip().upper()
+        if title in _TITLES or columns.missing == -shift:
+            return 0
+    return shift
 
 
 def _shifted(shifts: Mapping[str, int]) -> Iterator[str]:

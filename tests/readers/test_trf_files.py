@@ -342,6 +342,44 @@ def test_two_start_dates_are_no_date():
     assert (found.start, found.start_text) == (None, "2026/10/03 or 2026/11/01")
 
 
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("2026/10/02", "The start, 2026-10-03, comes after the end, 2026-10-02 (052)."),
+        ("2027/01/02", "The start, 2026-10-03, comes 91 days before the end, 2027-01-02 (052)."),
+        ("2062/10/03", "days before the end"),
+        ("2027/01/01", ""),
+        ("2026/10/03", ""),
+        ("soon", ""),
+        ("", ""),
+    ],
+)
+def test_a_start_that_does_not_go_with_the_end(end: str, told: str):
+    found = read_report(report([Written(1, "N")], HEAD.replace("2026/10/11", end)))
+    assert found.start == date(2026, 10, 3)
+    assert len(remarks(found, 4)) == bool(told)
+    assert all(told in each and "start date decides" in each for each in remarks(found, 4))
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "moved"),
+    [("Ash, Abel", "", 1), ("Ash, Abel", "", 2), ("Ash, Abel", "", 3), ("Li Na", "", 3), ("Yi, Xu", "IM", 1)],
+)
+def test_a_line_shifted_left_from_the_name_keeps_all_its_letters(name: str, title: str, moved: int):
+    line = Written(1, name, 2000, title=title, fide_id="1000001").line
+    found = read_report(line[:10] + line[10 + moved :])
+    first = player(found, 1)
+    assert (first.name, first.title, first.rating) == (name, title, 2000)
+    assert "too far left and are read there: name, rating" in remarks(found)[0]
+
+
+@pytest.mark.parametrize(("title", "read_as"), [("IM", "IM"), ("AFM", "")])
+def test_a_title_before_a_name_padded_by_bytes_is_no_part_of_it(title: str, read_as: str):
+    line = Written(1, "Äsch, Öde Ü", 2000, title=title, fide_id="1000001").line
+    first = player(read_report(line.replace("Ü   ", "Ü")), 1)
+    assert (first.name, first.title, first.rating) == ("Äsch, Öde Ü", read_as, 2000)
+
+
 def test_an_opponent_beside_a_bye_code_is_a_bye():
     found = read_report(report([Written(1, "N", cells=[(2, "w", "H")]), Written(2, "M")]))
     assert games(found)[1] == [("bye", 0, 1)]
