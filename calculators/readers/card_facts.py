@@ -15,7 +15,7 @@ from calculators.readers.readings import Reading, told
 from calculators.rules.tables import scoring_probability
 
 _CAP = 400
-_INTERNATIONAL = (
+INTERNATIONAL = (
     "internat", "internac", "internaz", "międzynarod", "mezinárod", "medzinárod", "međunarod", "mednarod", "nemzetköz",
     "uluslararas", "kansainväl", "alþjóð", "rahvusvah", "starptaut", "tarptaut", "международ", "міжнарод", "меѓународ",
     "διεθν", "beynəlxalq", "միջազգային", "საერთაშორისო", "quốc tế", "دولی", "دولي",
@@ -78,7 +78,7 @@ def _own_rating(pairs: Sequence[TableLine], changes: Sequence[Change], facts: Fa
     fitting = [
         line for line in pairs if changes and all(change.fits(int(_filled(line)[1])) for change in changes)
     ]
-    named = [line for line in pairs if any(word in _filled(line)[0].casefold() for word in _INTERNATIONAL)]
+    named = [line for line in pairs if any(word in _filled(line)[0].casefold() for word in INTERNATIONAL)]
     if len({_filled(line)[1] for line in fitting}) == 1:
         line, why = fitting[0], "it gives the changes printed behind the games"
     elif not changes and len({_filled(line)[1] for line in named}) == 1:
