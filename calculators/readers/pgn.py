@@ -44,6 +44,10 @@ _FORFEITS = {
     **dict.fromkeys(("-:+", "-/+", "--+", "-+"), _LOST),
     **dict.fromkeys(("0-0", "0:0", "-:-", "-/-", "---"), ("l", "l")),
 }
+_UNPLAYED = {"unplayed", "forfeit", "default", "walkover"}
+"""Terminations that say nobody won on the board, whatever moves stand there."""
+_CHESS = {"", "standard", "chess", "normal", "from position"}
+"""Variants that are chess as FIDE rates it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +208,9 @@ def _reading(side: _Side) -> Reading:
     shown = f"{game.tag('White') or '?'} – {game.tag('Black') or '?'} {game.tags.get('Result', '')}"
     if result == "*" or not result:
         return left_out(where, shown, "not finished: no result")
+    variant = game.tag("Variant")
+    if variant.casefold() not in _CHESS:
+        return left_out(where, shown, f"“{shorten(variant)}”, a variant of chess: not rated")
     outcome = _FORFEITS.get(result) or _RESULTS.get(result)
     if outcome is None:
         return left_out(where, shown, f"“{shorten(result)}” is no result")
@@ -220,10 +227,22 @@ def _reading(side: _Side) -> Reading:
             if written not in {"", "0"}
             else "opponent without a rating"
         )
-    unplayed = result in _FORFEITS or not game.both_moved
+    unplayed = _unplayed(game, result)
     if unplayed:
-        remarks.append("a forfeit" if result in _FORFEITS else "no move by both sides: kept as a forfeit")
+        remarks.append(unplayed)
     elif outcome not in {_WON, _LOST, _DRAW}:
         remarks.append("the two scores do not add up to 1: each player’s own was taken")
     row = Row((str(elo) if elo else "u") + ("f" if unplayed else ""), outcome[place])
     return taken(where, shown, row, "; ".join(remarks))
+
+
+def _unplayed(game: PgnGame, result: str) -> str:
+    """Why a game counts as a forfeit; empty where it was played."""
+    termination = game.tag("Termination")
+    if result in _FORFEITS:
+        return "a forfeit"
+    if not game.both_moved:
+        return "no move by both sides: kept as a forfeit"
+    if termination.casefold() in _UNPLAYED:
+        return f"the tag Termination says “{shorten(termination)}”: kept as a forfeit"
+    return ""

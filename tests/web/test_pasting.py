@@ -194,3 +194,30 @@ def test_any_paste_is_answered(text: str, who: str):
     response = Client().post(PATH, {"opp-1-1": "", "paste": "1", "pasted": text, "who": who})
     assert response.status_code in (200, 422)
     check(read_html(response.content.decode()))
+
+
+class TestNobodyStoresNames:
+    """Known to be asked by POST, answered with names."""
+
+    @pytest.mark.parametrize("slug", PASTED)
+    @pytest.mark.parametrize(
+        "text", [sample("card_de.txt"), sample("open.pgn"), "1926 1", "Lind, Per won", ""]
+    )
+    @pytest.mark.parametrize("button", [{"paste": "1"}, {}])
+    def test_no_answer_to_a_post_is_stored(self, slug: str, text: str, button: dict[str, str]):
+        given = {"opp-1-1": "", "pasted": text, **button}
+        for suffix in ("", ".md", ".json"):
+            response = Client().post(f"/calculators/{slug}{suffix}", given)
+            assert response["Cache-Control"] == "no-store"
+
+    def test_nor_is_what_is_refused_before_any_view(self):
+        client = Client(raise_request_exception=False)
+        large = client.post(
+            PATH, {"pasted": "x" * 2_000_000}, content_type="application/x-www-form-urlencoded"
+        )
+        assert large.status_code >= 400
+        assert large["Cache-Control"] == "no-store"
+        assert client.post("/calculators/none", {"pasted": "x"})["Cache-Control"] == "no-store"
+
+    def test_pages_asked_by_get_are_still_kept_for_a_while(self):
+        assert "public" in Client().get(PATH)["Cache-Control"]
