@@ -64,7 +64,7 @@ def read_card(text: str) -> Pasted | None:
     )
     pasted = one_event(KIND, in_order([*readings, *facts.readings]))
     pasted.rating, pasted.k = facts.rating, facts.k
-    pasted.remarks = facts.remarks
+    pasted.remarks, pasted.missing = facts.remarks, facts.missing
     if columns.remark:
         pasted.remarks.append(columns.remark)
     return pasted

@@ -52,6 +52,8 @@ class Facts:
     lines: set[int] = field(default_factory=set)
     readings: list[Reading] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
+    missing: dict[str, str] = field(default_factory=dict)
+    """What is not beyond doubt, by the name of the field, and that it is to be typed."""
 
 
 def read_facts(lines: Iterable[TableLine], changes: Sequence[Change]) -> Facts:
@@ -64,7 +66,7 @@ def read_facts(lines: Iterable[TableLine], changes: Sequence[Change]) -> Facts:
         facts.k = values.pop()
         facts.remarks.append(f"K {facts.k} stands behind the games.")
     elif values:
-        facts.remarks.append(
+        facts.missing["k"] = (
             f"K differs between the games ({', '.join(map(str, sorted(values)))}): type yours."
         )
     return facts
@@ -85,7 +87,7 @@ def _own_rating(pairs: Sequence[TableLine], changes: Sequence[Change], facts: Fa
         line, why = named[0], "the card calls it international"
     else:
         if pairs:
-            facts.remarks.append("Your own rating is not certain from the card: type it.")
+            facts.missing["rating"] = "Your own rating is not certain from the card: type it."
         return
     facts.rating = int(_filled(line)[1])
     facts.lines.add(line.number)

@@ -22,6 +22,7 @@ from calculators.readers.problems import (
     MOST_GAMES,
     Problem,
     Unreadable,
+    counted,
     shorten,
 )
 from calculators.readers.readings import Pasted, Reading, left_out, taken
@@ -92,9 +93,10 @@ def read_pgn(text: str, who: str = "") -> Pasted:
     )
     found = sum(len(event.rows) for event in pasted.events)
     if found > MOST_GAMES or len(pasted.events) > MOST_EVENTS:
+        sizes = f"{counted(found, 'game')} in {counted(len(pasted.events), 'event')}"
         message = (
-            f"{found} games in {len(pasted.events)} events: at most {MOST_GAMES} games and {MOST_EVENTS} events are "
-            "taken. A rating period is a month: cut the file."
+            f"{sizes}: at most {MOST_GAMES} games and {MOST_EVENTS} events are taken. "
+            "A rating period is a month: cut the file."
         )
         raise Unreadable(Problem("too_many_games", message))
     if not pasted.candidates and not pasted.events:
@@ -164,15 +166,17 @@ def _own_facts(pasted: Pasted, sides: Sequence[_Side], owns: set[int]) -> None:
     if starts and all(starts):
         pasted.start = date.fromisoformat(starts[0])
     elif starts:
-        pasted.remarks.append("Some event has no whole date: type the start date, since it picks the rules.")
+        pasted.missing["date"] = (
+            "Some event has no whole date: type the start date, since it picks the rules."
+        )
     if len(owns) == 1:
         (pasted.rating,) = owns
         pasted.remarks.append(f"Your rating {pasted.rating} is the Elo of the tags.")
     elif owns:
         told = ", ".join(map(str, sorted(owns)[:8]))
-        pasted.remarks.append(f"The tags give you more than one Elo ({told}): look at your ratings.")
+        pasted.missing["rating"] = f"The tags give you more than one Elo ({told}): look at your ratings."
     else:
-        pasted.remarks.append("The tags give you no Elo: type your rating.")
+        pasted.missing["rating"] = "The tags give you no Elo: type your rating."
     if sides:
         pasted.remarks.append("A PGN names neither K nor the list; byes do not stand in it.")
 

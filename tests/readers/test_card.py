@@ -134,7 +134,7 @@ class TestOwnRating:
         text = "A\t1751\nB\t1750\n1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n"
         card = read_pasted(text)
         assert card.rating is None
-        assert "not certain" in " ".join(card.remarks)
+        assert "not certain" in card.missing["rating"]
 
     @pytest.mark.parametrize(
         "label", ["Rating international", "Elo internacional", "Kansainvälinen vahvuusluku"]
@@ -150,7 +150,7 @@ class TestOwnRating:
         text = "1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n2\t9\t\tEk, Mo\t1568\tSWE\t4\tw 0\t40\t-29,60\n"
         card = read_pasted(text)
         assert card.k is None
-        assert "K differs" in " ".join(card.remarks)
+        assert "K differs" in card.missing["k"]
 
 
 def test_b_50_the_card_of_an_unrated_player_with_a_bye_and_an_unfinished_round():

@@ -147,7 +147,7 @@ def test_several_events_keep_their_dates_and_own_ratings():
         ("2026-10-01", "2010"),
     ]
     assert file.rating is None
-    assert "more than one Elo (2000, 2010)" in " ".join(file.remarks)
+    assert "more than one Elo (2000, 2010)" in file.missing["rating"]
     again = read_free_list(read_pgn(text).candidates[0].text)
     assert [(event.date, event.own) for event in again.events] == [
         ("2026-09-01", "2000"),
@@ -156,7 +156,7 @@ def test_several_events_keep_their_dates_and_own_ratings():
 
 
 def test_an_incomplete_date_is_asked_for():
-    assert "type the start date" in " ".join(read_pgn(one(more='[Date "2026.??.??"]\n'), "Me").remarks)
+    assert "type the start date" in read_pgn(one(more='[Date "2026.??.??"]\n'), "Me").missing["date"]
     assert read_pgn(one(more='[Date "2026.02.30"]\n'), "Me").start is None
 
 
@@ -281,3 +281,8 @@ def test_a_variant_is_left_out(word: str):
 @pytest.mark.parametrize("word", ["Standard", "chess", "normal", "?", ""])
 def test_standard_chess_is_no_variant(word: str):
     assert reading(one(more=f'[Variant "{word}"]\n')) == ("1900, 1", "")
+
+
+def test_one_event_is_no_events():
+    with pytest.raises(Unreadable, match="101 games in 1 event:"):
+        read_pgn(one() * 101, "Me")

@@ -221,3 +221,30 @@ class TestNobodyStoresNames:
 
     def test_pages_asked_by_get_are_still_kept_for_a_while(self):
         assert "public" in Client().get(PATH)["Cache-Control"]
+
+
+@pytest.mark.parametrize(("slug", "asked"), [("rating-change", True), ("first-rating", False)])
+def test_only_a_form_with_the_field_asks_for_what_is_not_certain(slug: str, asked: bool):
+    card = (
+        "X\t1751\nY\t1750\n1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n"
+        "2\t9\t\tEk, Mo\t1568\tSWE\t4\tw 0\t40\t-29,60\n"
+    )
+    said = paste(card, f"/calculators/{slug}").one(id="reading").text
+    assert ("Your own rating is not certain" in said) is asked
+    assert ("K differs" in said) is asked
+
+
+@pytest.mark.parametrize("suffix", ["", ".json", ".md"])
+@pytest.mark.parametrize("name", ["pasted", "games"])
+def test_the_source_of_a_page_is_not_found_too_long(name: str, suffix: str):
+    source = "<html><table>" + "x" * 30_000
+    response = Client().post(PATH + suffix, {"rating": "2000", "k": "20", name: source})
+    assert response.status_code == 422
+    assert "source of a page. Copy the table" in response.content.decode()
+    assert "20000 characters" not in response.content.decode()
+
+
+def test_the_hints_name_both_limits():
+    page = read_html(Client().get(PATH).content.decode())
+    assert "2 MB for a PGN, 20,000 characters for a table" in page.one(id="file-hint").text
+    assert "20,000 characters" in page.one(id="pasted-hint").text
