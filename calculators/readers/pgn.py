@@ -47,8 +47,6 @@ _FORFEITS = {
 }
 _UNPLAYED = {"unplayed", "forfeit", "default", "walkover"}
 """Terminations that say nobody won on the board, whatever moves stand there."""
-_CHESS = {"", "standard", "chess", "normal", "from position"}
-"""Variants that are chess as FIDE rates it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,9 +210,8 @@ def _reading(side: _Side) -> Reading:
     shown = f"{game.tag('White') or '?'} – {game.tag('Black') or '?'} {game.tags.get('Result', '')}"
     if result == "*" or not result:
         return left_out(where, shown, "not finished: no result")
-    variant = game.tag("Variant")
-    if variant.casefold() not in _CHESS:
-        return left_out(where, shown, f"“{shorten(variant)}”, a variant of chess: not rated")
+    if game.variant:
+        return left_out(where, shown, f"“{shorten(game.variant)}”, a variant of chess: not rated")
     outcome = _FORFEITS.get(result) or _RESULTS.get(result)
     if outcome is None:
         return left_out(where, shown, f"“{shorten(result)}” is no result")

@@ -218,3 +218,7 @@ class TestSeveralColumns:
     def test_a_sole_column_of_national_ratings_is_named(self):
         read = read_pasted(card("Rd.|SNo|Name|RtgN|FED|Pts.|Res.", "1|9|Lind, Per|1500|SWE|4|w 1"))
         assert "national" in " ".join(read.remarks)
+
+    def test_a_header_that_does_not_stand_above_its_columns_is_not_believed(self):
+        text = card("Rd.|SNo|RtgN|RtgI|Name|FED|Pts.|Res.", "1|9|Lind, Per|1500|1926|SWE|4|w 1")
+        assert "not known" in " ".join(read_pasted(text).remarks)
