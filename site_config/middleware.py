@@ -38,7 +38,10 @@ PERMISSIONS_POLICY: Final = ", ".join([*(f"{feature}=()" for feature in _REFUSED
 
 
 class SecurityHeadersMiddleware:
-    """Add Cross-Origin-Resource-Policy and Permissions-Policy; a view that set its own keeps it."""
+    """Add Cross-Origin-Resource-Policy and Permissions-Policy; a view that set its own keeps it.
+
+    What answers a POST may repeat the names in pasted tables and files, its errors too, so nobody stores it.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -50,6 +53,8 @@ class SecurityHeadersMiddleware:
         policy = "cross-origin" if response.has_header("Access-Control-Allow-Origin") else "same-origin"
         response.headers.setdefault("Cross-Origin-Resource-Policy", policy)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
+        if request.method == "POST":
+            response.headers["Cache-Control"] = "no-store"
         return response
 
 

@@ -158,7 +158,7 @@ def _pasted(events: list[_Event], readings: list[Reading]) -> Pasted:
         )
     pasted.start = events[0].start
     if not all(event.start for event in events):
-        pasted.remarks.append(
+        pasted.missing["date"] = (
             "No start date stands beside some tournament: type it, since it picks the rules."
         )
     if own:
@@ -170,7 +170,7 @@ def _pasted(events: list[_Event], readings: list[Reading]) -> Pasted:
         cut = "" if pasted.k in _KNOWN_K else ", already cut by the 700 rule"
         pasted.remarks.append(f"K {pasted.k} is FIDE’s{cut}.")
     elif values:
-        pasted.remarks.append(
+        pasted.missing["k"] = (
             f"K differs between the tournaments ({', '.join(map(str, sorted(values)))}): type it."
         )
     if all(event.sums for event in events) and any(

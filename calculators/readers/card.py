@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from calculators.readers.card_columns import Columns, find_columns
 from calculators.readers.card_facts import Change, read_facts
 from calculators.readers.cells import (
     RATING_FROM,
@@ -18,7 +18,6 @@ from calculators.readers.cells import (
     TableLine,
     hundredths,
     is_name,
-    maybe_rating,
     result,
     table_lines,
     whole,
@@ -35,20 +34,11 @@ _NO_RESULT = re.compile(r"[^\W\d_]{1,2}|[*-]|[.]{3}")
 """What may stand in place of a result while a game goes on: the colour alone, or a mark."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """Where rating and result stand; ``ratings`` says how many columns of ratings there are."""
-
-    rating: int
-    result: int
-    ratings: int
-
-
 def read_card(text: str) -> Pasted | None:
     """The rounds of a card; ``None`` where the text is none. Raises ``Unreadable`` naming faulty lines."""
     lines = _joined(table_lines(text))
     rounds = [line for line in lines if _is_round(line)]
-    columns = _columns(rounds)
+    columns = find_columns(rounds, _header(lines, rounds))
     if columns is None:
         return None
     readings: list[Reading] = []
@@ -74,12 +64,9 @@ def read_card(text: str) -> Pasted | None:
     )
     pasted = one_event(KIND, in_order([*readings, *facts.readings]))
     pasted.rating, pasted.k = facts.rating, facts.k
-    pasted.remarks = facts.remarks
-    if columns.ratings > 1:
-        pasted.remarks.append(
-            f"There are {columns.ratings} columns of ratings; the first was taken, which on chess-results is the "
-            "international one."
-        )
+    pasted.remarks, pasted.missing = facts.remarks, facts.missing
+    if columns.remark:
+        pasted.remarks.append(columns.remark)
     return pasted
 
 
@@ -116,53 +103,13 @@ def _is_round(line: TableLine) -> bool:
     )
 
 
-def _columns(rounds: Sequence[TableLine]) -> _Columns | None:
-    """The columns by what stands in all rounds; ``None`` where there are no such columns."""
-    if not rounds:
-        return None
-    width = max(len(line.cells) for line in rounds)
-    table = [line.cells + [""] * (width - len(line.cells)) for line in rounds]
-    name = next(
-        (place for place in range(1, width) if _is_name_column([each[place] for each in table])), None
-    )
-    if name is None:
-        return None
-    ratings = [
-        place for place in range(name + 1, width) if _is_rating_column([cells[place] for cells in table])
-    ]
-    if not ratings:
-        return None
-    results = [
-        place
-        for place in range(ratings[0] + 1, width)
-        if _is_result_column([cells[place] for cells in table])
-    ]
-    return _Columns(ratings[0], results[-1], len(ratings)) if results else None
+def _header(lines: Sequence[TableLine], rounds: Sequence[TableLine]) -> TableLine | None:
+    """The line above the first round, where it has as many words as a header has."""
+    above = [line for line in lines if rounds and line.number < rounds[0].number and not line.blank]
+    return above[-1] if above and len(above[-1].cells) >= _FEWEST_CELLS else None
 
 
-def _is_name_column(cells: Sequence[str]) -> bool:
-    """Names in most lines; a bye may stand there in capitals, or nothing."""
-    return sum(is_name(cell) for cell in cells) * 2 > len(cells)
-
-
-def _is_rating_column(cells: Sequence[str]) -> bool:
-    values = [cell for cell in cells if cell not in {"", "-"}]
-    known = [whole(cell) for cell in values]
-    return (
-        bool(known)
-        and all(value is not None and (value == 0 or 100 <= value < 4000) for value in known)
-        and any(maybe_rating(cell) or cell == "0" for cell in values)
-    )
-
-
-def _is_result_column(cells: Sequence[str]) -> bool:
-    """Results with a colour, or nothing but results; a column of points has numbers of two and more in it."""
-    filled = [cell for cell in cells if cell]
-    found = [each for each in map(result, filled) if each is not None]
-    return any(each.colour for each in found) or (bool(found) and len(found) * 2 > len(filled))
-
-
-def _round(line: TableLine, columns: _Columns) -> Reading:
+def _round(line: TableLine, columns: Columns) -> Reading:
     where = f"Line {line.number}"
     shown = " ".join(cell for cell in line.cells if cell)
     cell = line.cells[columns.result] if len(line.cells) > columns.result else ""
@@ -199,7 +146,7 @@ def _game(where: str, shown: str, rating: str, found: Result) -> Reading:
     return taken(where, shown, row, "; ".join(remarks))
 
 
-def _change(line: TableLine, columns: _Columns, row: Row | None) -> Change | None:
+def _change(line: TableLine, columns: Columns, row: Row | None) -> Change | None:
     """K and K times the change, where they stand behind the result."""
     if row is None or row.opponent.endswith("f") or not row.opponent.isdigit():
         return None

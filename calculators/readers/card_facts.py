@@ -15,7 +15,7 @@ from calculators.readers.readings import Reading, told
 from calculators.rules.tables import scoring_probability
 
 _CAP = 400
-_INTERNATIONAL = (
+INTERNATIONAL = (
     "internat", "internac", "internaz", "międzynarod", "mezinárod", "medzinárod", "međunarod", "mednarod", "nemzetköz",
     "uluslararas", "kansainväl", "alþjóð", "rahvusvah", "starptaut", "tarptaut", "международ", "міжнарод", "меѓународ",
     "διεθν", "beynəlxalq", "միջազգային", "საერთაშორისო", "quốc tế", "دولی", "دولي",
@@ -52,6 +52,8 @@ class Facts:
     lines: set[int] = field(default_factory=set)
     readings: list[Reading] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
+    missing: dict[str, str] = field(default_factory=dict)
+    """What is not beyond doubt, by the name of the field, and that it is to be typed."""
 
 
 def read_facts(lines: Iterable[TableLine], changes: Sequence[Change]) -> Facts:
@@ -64,7 +66,7 @@ def read_facts(lines: Iterable[TableLine], changes: Sequence[Change]) -> Facts:
         facts.k = values.pop()
         facts.remarks.append(f"K {facts.k} stands behind the games.")
     elif values:
-        facts.remarks.append(
+        facts.missing["k"] = (
             f"K differs between the games ({', '.join(map(str, sorted(values)))}): type yours."
         )
     return facts
@@ -78,14 +80,14 @@ def _own_rating(pairs: Sequence[TableLine], changes: Sequence[Change], facts: Fa
     fitting = [
         line for line in pairs if changes and all(change.fits(int(_filled(line)[1])) for change in changes)
     ]
-    named = [line for line in pairs if any(word in _filled(line)[0].casefold() for word in _INTERNATIONAL)]
+    named = [line for line in pairs if any(word in _filled(line)[0].casefold() for word in INTERNATIONAL)]
     if len({_filled(line)[1] for line in fitting}) == 1:
         line, why = fitting[0], "it gives the changes printed behind the games"
     elif not changes and len({_filled(line)[1] for line in named}) == 1:
         line, why = named[0], "the card calls it international"
     else:
         if pairs:
-            facts.remarks.append("Your own rating is not certain from the card: type it.")
+            facts.missing["rating"] = "Your own rating is not certain from the card: type it."
         return
     facts.rating = int(_filled(line)[1])
     facts.lines.add(line.number)

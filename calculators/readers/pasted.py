@@ -6,6 +6,7 @@ from calculators.readers.calculations import read_calculations
 from calculators.readers.card import read_card
 from calculators.readers.crosstable import read_crosstable
 from calculators.readers.free_list import KIND, read_free_list
+from calculators.readers.mistaken import is_mistaken, refuse_mistaken
 from calculators.readers.pgn import read_pgn
 from calculators.readers.pgn_games import is_pgn
 from calculators.readers.player_blocks import read_player_blocks
@@ -20,6 +21,7 @@ def read_pasted(text: str, *, who: str = "", open_results: bool = False) -> Past
     """
     if is_pgn(text):
         return read_pgn(text, who)
+    refuse_mistaken(text)
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(
             Problem("too_long", f"{len(text)} characters: at most {MOST_CHARACTERS} are read at once.")
@@ -29,10 +31,6 @@ def read_pasted(text: str, *, who: str = "", open_results: bool = False) -> Past
 
 
 def _table(text: str, who: str) -> Pasted | None:
-    if text.lstrip()[:1] == "<":
-        raise Unreadable(
-            Problem("html", "Line 1: that is the source of a page. Copy the table as the browser shows it.")
-        )
     return (
         read_calculations(text)
         or read_player_blocks(text, who)
@@ -42,8 +40,8 @@ def _table(text: str, who: str) -> Pasted | None:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text is a free list, which needs no preview before it is calculated."""
+    """Whether a text is a free list, which needs no preview before it is calculated; a faulty one is taken for it."""
     try:
         return read_pasted(text).kind == KIND
     except Unreadable:
-        return True
+        return not is_mistaken(text)

@@ -22,6 +22,7 @@ from calculators.readers.problems import (
     MOST_GAMES,
     Problem,
     Unreadable,
+    counted,
     shorten,
 )
 from calculators.readers.readings import Pasted, Reading, left_out, taken
@@ -44,6 +45,8 @@ _FORFEITS = {
     **dict.fromkeys(("-:+", "-/+", "--+", "-+"), _LOST),
     **dict.fromkeys(("0-0", "0:0", "-:-", "-/-", "---"), ("l", "l")),
 }
+_UNPLAYED = {"unplayed", "forfeit", "default", "walkover"}
+"""Terminations that say nobody won on the board, whatever moves stand there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +91,10 @@ def read_pgn(text: str, who: str = "") -> Pasted:
     )
     found = sum(len(event.rows) for event in pasted.events)
     if found > MOST_GAMES or len(pasted.events) > MOST_EVENTS:
+        sizes = f"{counted(found, 'game')} in {counted(len(pasted.events), 'event')}"
         message = (
-            f"{found} games in {len(pasted.events)} events: at most {MOST_GAMES} games and {MOST_EVENTS} events are "
-            "taken. A rating period is a month: cut the file."
+            f"{sizes}: at most {MOST_GAMES} games and {MOST_EVENTS} events are taken. "
+            "A rating period is a month: cut the file."
         )
         raise Unreadable(Problem("too_many_games", message))
     if not pasted.candidates and not pasted.events:
@@ -160,15 +164,17 @@ def _own_facts(pasted: Pasted, sides: Sequence[_Side], owns: set[int]) -> None:
     if starts and all(starts):
         pasted.start = date.fromisoformat(starts[0])
     elif starts:
-        pasted.remarks.append("Some event has no whole date: type the start date, since it picks the rules.")
+        pasted.missing["date"] = (
+            "Some event has no whole date: type the start date, since it picks the rules."
+        )
     if len(owns) == 1:
         (pasted.rating,) = owns
         pasted.remarks.append(f"Your rating {pasted.rating} is the Elo of the tags.")
     elif owns:
         told = ", ".join(map(str, sorted(owns)[:8]))
-        pasted.remarks.append(f"The tags give you more than one Elo ({told}): look at your ratings.")
+        pasted.missing["rating"] = f"The tags give you more than one Elo ({told}): look at your ratings."
     else:
-        pasted.remarks.append("The tags give you no Elo: type your rating.")
+        pasted.missing["rating"] = "The tags give you no Elo: type your rating."
     if sides:
         pasted.remarks.append("A PGN names neither K nor the list; byes do not stand in it.")
 
@@ -204,6 +210,8 @@ def _reading(side: _Side) -> Reading:
     shown = f"{game.tag('White') or '?'} – {game.tag('Black') or '?'} {game.tags.get('Result', '')}"
     if result == "*" or not result:
         return left_out(where, shown, "not finished: no result")
+    if game.variant:
+        return left_out(where, shown, f"“{shorten(game.variant)}”, a variant of chess: not rated")
     outcome = _FORFEITS.get(result) or _RESULTS.get(result)
     if outcome is None:
         return left_out(where, shown, f"“{shorten(result)}” is no result")
@@ -220,10 +228,22 @@ def _reading(side: _Side) -> Reading:
             if written not in {"", "0"}
             else "opponent without a rating"
         )
-    unplayed = result in _FORFEITS or not game.both_moved
+    unplayed = _unplayed(game, result)
     if unplayed:
-        remarks.append("a forfeit" if result in _FORFEITS else "no move by both sides: kept as a forfeit")
+        remarks.append(unplayed)
     elif outcome not in {_WON, _LOST, _DRAW}:
         remarks.append("the two scores do not add up to 1: each player’s own was taken")
     row = Row((str(elo) if elo else "u") + ("f" if unplayed else ""), outcome[place])
     return taken(where, shown, row, "; ".join(remarks))
+
+
+def _unplayed(game: PgnGame, result: str) -> str:
+    """Why a game counts as a forfeit; empty where it was played."""
+    termination = game.tag("Termination")
+    if result in _FORFEITS:
+        return "a forfeit"
+    if not game.both_moved:
+        return "no move by both sides: kept as a forfeit"
+    if termination.casefold() in _UNPLAYED:
+        return f"the tag Termination says “{shorten(termination)}”: kept as a forfeit"
+    return ""

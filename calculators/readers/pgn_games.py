@@ -19,6 +19,7 @@ _TOKEN = re.compile(
 _ENDS = ("1-0", "0-1", "1/2-1/2", "*")
 _TAG_LINE = re.compile(r"\[[A-Za-z][A-Za-z0-9_]*\s+\"")
 _BOTH = 2
+_CHESS = {"standard", "chess", "normal", "from position"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,12 @@ class PgnGame:
         """A tag without blanks around it; empty where it is missing or unknown."""
         value = self.tags.get(name, "").strip()
         return "" if value in {"?", "-"} else value
+
+    @property
+    def variant(self) -> str:
+        """The variant of chess as the tag names it; empty for chess as FIDE rates it."""
+        name = self.tag("Variant")
+        return "" if name.casefold() in _CHESS else name
 
 
 class _Lines:

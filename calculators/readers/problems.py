@@ -55,6 +55,11 @@ def read_rating(text: str, where: str) -> int:
     return value
 
 
+def counted(count: int, singular: str) -> str:
+    """ "1 game", "9 games"."""
+    return f"{count} {singular}" if count == 1 else f"{count} {singular}s"
+
+
 def shorten(text: str, length: int = 30) -> str:
     """The text as it can stand in a message: printable, one line, not long."""
     text = "".join(character if character.isprintable() else " " for character in text)

@@ -66,6 +66,8 @@ class Pasted:
     start: date | None = None
     remarks: list[str] = field(default_factory=list)
     """About the whole: where own rating, K and date come from."""
+    missing: dict[str, str] = field(default_factory=dict)
+    """What is not certain, by the name of the form's field: a sentence for forms that have it."""
     published: tuple[PublishedEvent, ...] = ()
     """What FIDE's calculations page says, event by event."""
 
@@ -123,7 +125,10 @@ def as_text(pasted: Pasted) -> str:
         "date": pasted.start.isoformat() if pasted.start else None,
     }
     lines = [f"{name}: {value}" for name, value in facts.items() if value is not None]
-    lines += [f"# {_plain(remark)}" for remark in (f"Taken from {pasted.kind}.", *pasted.remarks)]
+    lines += [
+        f"# {_plain(remark)}"
+        for remark in (f"Taken from {pasted.kind}.", *pasted.remarks, *pasted.missing.values())
+    ]
     first = {id(event.rows[0]): event for event in pasted.events if event.rows and len(pasted.events) > 1}
     for each in pasted.readings:
         if id(each.row) in first:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from calculators.readers.mistaken import refuse_mistaken
 from calculators.readers.permalink import (
     ReadEvent,
     check_size,
@@ -61,6 +62,7 @@ def read_text(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]
 
     Raises ``Unreadable`` with every problem found; each names its line.
     """
+    refuse_mistaken(text)
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(
             Problem("too_long", f"{len(text)} characters: at most {MOST_CHARACTERS} are read at once.")

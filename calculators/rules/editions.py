@@ -39,6 +39,10 @@ class DifferenceRule:
     capped_games_per_event: int | None = None
     """How many differences of one event are cut, the largest first; ``None``: all."""
 
+    def counts_truly(self, own: int) -> bool:
+        """Whether no difference of a player rated ``own`` is cut. Clauses: B02 8.3.1; B02RB 7.3.1."""
+        return self.true_from is not None and own >= self.true_from
+
 
 @dataclass(frozen=True, slots=True)
 class UnratedGap:

@@ -57,6 +57,8 @@ class ComparedGame:
     cause: Cause
     clauses: tuple[str, ...]
     edition: Edition | None = None
+    stand_in: bool = False
+    """The opponent's rating is the one FIDE prints at the cut, by an older rule, in place of the true one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,10 @@ def _game(variants: _Variants, line: RatedGame, published: PublishedGame, place:
     clauses = share.edition.clauses
     if published.change is None:
         return ComparedGame(line, published, "not_printed", ())
+    if published.capped and share.edition.difference.counts_truly(own):
+        older = _older_cut(variants, line, published, place)
+        if older is not None:
+            return older
     if line.change == published.change:
         cause: Cause = "capped" if published.capped else "same"
         return ComparedGame(line, published, cause, (clauses.difference,) if published.capped else ())
@@ -149,6 +155,21 @@ def _game(variants: _Variants, line: RatedGame, published: PublishedGame, place:
     if line.change is None:
         return ComparedGame(line, published, "not_rated_here", line.clauses)
     return ComparedGame(line, published, "unexplained", (clauses.difference, clauses.pd_table))
+
+
+def _older_cut(
+    variants: _Variants, line: RatedGame, published: PublishedGame, place: int
+) -> ComparedGame | None:
+    """An asterisk where nothing is cut any more: the newest of the editions that cut, if it gives FIDE's change."""
+    own = variants.own
+    for edition in variants.others:
+        rule = edition.difference
+        if not rule.counts_truly(own) and variants.change(edition, own, place) == published.change:
+            stand_in = abs(line.difference or 0) == rule.cap
+            return ComparedGame(
+                line, published, "other_edition", (edition.clauses.difference,), edition, stand_in
+            )
+    return None
 
 
 def _k(result: RatingChange, k: int) -> Cause:

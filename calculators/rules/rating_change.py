@@ -212,7 +212,7 @@ def _cut_differences(differences: list[int], own: int, edition: Edition) -> list
     the lower-rated opponent, so that the order of the games never matters (the text is silent on it).
     """
     rule = edition.difference
-    if rule.true_from is not None and own >= rule.true_from:
+    if rule.counts_truly(own):
         return differences
     wide = [place for place, difference in enumerate(differences) if abs(difference) > rule.cap]
     wide.sort(key=lambda place: (abs(differences[place]), differences[place]), reverse=True)

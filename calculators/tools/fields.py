@@ -12,6 +12,7 @@ from django.core.exceptions import ValidationError
 
 from calculators.presentation import decimal, score
 from calculators.readers.dates import read_date
+from calculators.readers.mistaken import is_mistaken
 from calculators.readers.problems import MOST_CHARACTERS, MOST_GAMES, Unreadable, read_rating, shorten
 from calculators.readers.published import read_published, write_published
 from calculators.rules.published import PublishedEvent
@@ -173,6 +174,11 @@ class GamesField(ToolField):
 
     def __init__(self, label: str, hint: str = "", **options: Any) -> None:
         super().__init__(label, hint, strip=False, **options)
+
+    def run_validators(self, value: Any) -> None:
+        """A text that belongs elsewhere is refused by the reader, which says where, and not for its length."""
+        if not is_mistaken(value):
+            super().run_validators(value)
 
 
 class PublishedField(ToolField):

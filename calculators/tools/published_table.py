@@ -32,6 +32,15 @@ def published_notes(result: RatingChange, comparison: Comparison | None) -> tupl
         return (Note(_NOT_COMPARED),)
     ours, cited = signed_hundredths(result.exact_hundredths), (result.edition.clauses.rounding,)
     theirs = signed_hundredths(comparison.exact)
+    doubtful = [game for event in comparison.events for game in event.games if game.stand_in]
+    if doubtful:
+        ratings = ", ".join(opponent(game.line.round) for game in doubtful)
+        text = (
+            "The asterisk on FIDE’s page is that of an older rule: at your rating differences are no longer cut, "
+            f"so the true ratings are needed in place of {ratings}. Until they are typed, this result is FIDE’s by "
+            "the older rule."
+        )
+        return (Note(text, doubtful[0].clauses),)
     if comparison.exact == result.exact_hundredths:
         return (Note(f"FIDE’s page gives the same {theirs}, that is {signed(comparison.change)}.", cited),)
     text = (
@@ -91,6 +100,11 @@ def _game_row(game: ComparedGame, several: bool) -> TableRow:
 def _game_words(game: ComparedGame) -> str:
     if game.cause == "other_edition" and game.edition is not None:
         since = day(game.edition.edition)
+        if game.stand_in:
+            return (
+                f"The asterisk is that of an older rule, the edition of {since}: at your rating the true difference "
+                "counts now, and the rating printed stands in for the opponent’s. Type the opponent’s true rating."
+            )
         return f"FIDE’s figure is that of the edition of {since}: the start date decides, so check it."
     if game.cause == "not_rated_here":
         return "Here it does not count. " + EXPLAINED[game.line.reason or "bye"].format(

@@ -141,9 +141,13 @@ class RowEditing(Base):
         found = {"rating": pasted.rating, "k": pasted.k, "date": pasted.start}
         if pasted.published and not kept and "fide" in self.fills:
             self._set("fide", write_published(pasted.published))
-        for name in (name for name in ("rating", "k", "date") if found[name] is not None):
-            if name in self.fills or (name == "date" and "date" in self.fields):
-                self._set_if_empty(name, str(found[name]), pasted)
+        for name, value in found.items():
+            if name not in self.fills and not (name == "date" and "date" in self.fields):
+                continue
+            if value is not None:
+                self._set_if_empty(name, str(value), pasted)
+            if name in pasted.missing:
+                pasted.remarks.append(pasted.missing[name])
 
     def _set_if_empty(self, name: str, value: str, pasted: Pasted) -> None:
         typed = self.typed.get(name, "").strip()

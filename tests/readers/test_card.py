@@ -29,7 +29,7 @@ def test_every_line_says_how_it_was_read():
     assert why(card, "spielfrei") == ("left out", "bye or not paired: no opponent, ½ point")
     assert why(card, "Snr") == ("left out", "no round")
     assert why(card, "international")[0] == "your rating 1857"
-    assert "2 columns of ratings" in " ".join(card.remarks)
+    assert "Of 2 columns of ratings “EloI” was taken" in " ".join(card.remarks)
 
 
 def test_no_line_is_lost():
@@ -134,7 +134,7 @@ class TestOwnRating:
         text = "A\t1751\nB\t1750\n1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n"
         card = read_pasted(text)
         assert card.rating is None
-        assert "not certain" in " ".join(card.remarks)
+        assert "not certain" in card.missing["rating"]
 
     @pytest.mark.parametrize(
         "label", ["Rating international", "Elo internacional", "Kansainvälinen vahvuusluku"]
@@ -150,7 +150,7 @@ class TestOwnRating:
         text = "1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n2\t9\t\tEk, Mo\t1568\tSWE\t4\tw 0\t40\t-29,60\n"
         card = read_pasted(text)
         assert card.k is None
-        assert "K differs" in " ".join(card.remarks)
+        assert "K differs" in card.missing["k"]
 
 
 def test_b_50_the_card_of_an_unrated_player_with_a_bye_and_an_unfinished_round():
@@ -177,3 +177,48 @@ def test_a_result_of_another_kind_is_an_error_that_names_the_line():
 def test_more_than_a_hundred_rounds_are_refused():
     with pytest.raises(Unreadable, match="at most 100"):
         read_pasted(GERMAN * 101)
+
+
+def card(header: str, *lines: str) -> str:
+    return "\n".join("\t".join(line.split("|")) for line in (header, *lines))
+
+
+class TestSeveralColumns:
+    @pytest.mark.parametrize(
+        "head", ["RtgI", "EloI", "Rtg Int", "Rtg Int.", "rating_int", "FIDE", "Elo FIDE"]
+    )
+    def test_the_header_says_which_ratings_are_international(self, head: str):
+        text = card(f"Rd.|SNo|Name|RtgN|{head}|FED|Pts.|Res.", "1|9|Lind, Per|1500|1926|SWE|4|w 1")
+        read = read_pasted(text)
+        assert rows(read) == "1926 w"
+        assert f"“{head}” was taken" in " ".join(read.remarks)
+
+    def test_opponents_without_an_international_rating_are_unrated(self):
+        text = card("Rd.|SNo|Name|RtgN|RtgI|FED|Pts.|Res.", "1|9|Lind, Per|1500||SWE|4|w 1")
+        assert rows(read_pasted(text)) == "u w"
+
+    @pytest.mark.parametrize("head", ["Year", "Jahr", "Born", "B-Year", "Jahrgang", "Birth"])
+    def test_years_of_birth_are_no_ratings(self, head: str):
+        text = card(f"Rd.|SNo|Name|{head}|Rtg|FED|Pts.|Res.", "1|9|Lind, Per|1985|1926|SWE|4|w 1")
+        read = read_pasted(text)
+        assert rows(read) == "1926 w"
+        assert "columns" not in " ".join(read.remarks)
+
+    def test_without_a_header_nothing_is_claimed(self):
+        read = read_pasted(card("", "1|9|Lind, Per|1500|1926|SWE|4|w 1"))
+        said = " ".join(read.remarks)
+        assert "column 4 (1500 …), column 5 (1926 …)" in said
+        assert "whether that is the international rating is not known" in said
+
+    def test_the_plain_rating_is_taken_before_the_national_one_without_a_claim(self):
+        read = read_pasted(card("Rd.|SNo|Name|RtgN|Rtg|FED|Pts.|Res.", "1|9|Lind, Per|1500|1926|SWE|4|w 1"))
+        assert rows(read) == "1926 w"
+        assert "not known" in " ".join(read.remarks)
+
+    def test_a_sole_column_of_national_ratings_is_named(self):
+        read = read_pasted(card("Rd.|SNo|Name|RtgN|FED|Pts.|Res.", "1|9|Lind, Per|1500|SWE|4|w 1"))
+        assert "national" in " ".join(read.remarks)
+
+    def test_a_header_that_does_not_stand_above_its_columns_is_not_believed(self):
+        text = card("Rd.|SNo|RtgN|RtgI|Name|FED|Pts.|Res.", "1|9|Lind, Per|1500|1926|SWE|4|w 1")
+        assert "not known" in " ".join(read_pasted(text).remarks)

@@ -147,7 +147,7 @@ def test_several_events_keep_their_dates_and_own_ratings():
         ("2026-10-01", "2010"),
     ]
     assert file.rating is None
-    assert "more than one Elo (2000, 2010)" in " ".join(file.remarks)
+    assert "more than one Elo (2000, 2010)" in file.missing["rating"]
     again = read_free_list(read_pgn(text).candidates[0].text)
     assert [(event.date, event.own) for event in again.events] == [
         ("2026-09-01", "2000"),
@@ -156,7 +156,7 @@ def test_several_events_keep_their_dates_and_own_ratings():
 
 
 def test_an_incomplete_date_is_asked_for():
-    assert "type the start date" in " ".join(read_pgn(one(more='[Date "2026.??.??"]\n'), "Me").remarks)
+    assert "type the start date" in read_pgn(one(more='[Date "2026.??.??"]\n'), "Me").missing["date"]
     assert read_pgn(one(more='[Date "2026.02.30"]\n'), "Me").start is None
 
 
@@ -255,3 +255,34 @@ def test_any_pieces_are_read_or_refused(text: str, who: str):
 
 def test_the_file_has_a_bom_of_its_own():
     assert sample("open.pgn").startswith("\ufeff")
+
+
+@pytest.mark.parametrize("word", ["unplayed", "Unplayed", "FORFEIT", "default", "walkover", " Walkover "])
+def test_a_game_that_the_tags_call_unplayed_is_a_forfeit_in_spite_of_its_moves(word: str):
+    read, remark = reading(one(more=f'[Termination "{word}"]\n'))
+    assert read == "1900, 1 by forfeit"
+    assert f"“{word.strip()}”: kept as a forfeit" in remark
+
+
+@pytest.mark.parametrize("word", ["normal", "time forfeit", "rules infraction", "abandoned", "?"])
+def test_other_terminations_are_games(word: str):
+    """A loss on time is played and rated."""
+    assert reading(one(more=f'[Termination "{word}"]\n')) == ("1900, 1", "")
+
+
+@pytest.mark.parametrize("word", ["Chess960", "fischerandom", "Antichess", "Crazyhouse"])
+def test_a_variant_is_left_out(word: str):
+    assert reading(one(more=f'[Variant "{word}"]\n')) == (
+        "left out",
+        f"“{word}”, a variant of chess: not rated",
+    )
+
+
+@pytest.mark.parametrize("word", ["Standard", "chess", "normal", "?", ""])
+def test_standard_chess_is_no_variant(word: str):
+    assert reading(one(more=f'[Variant "{word}"]\n')) == ("1900, 1", "")
+
+
+def test_one_event_is_no_events():
+    with pytest.raises(Unreadable, match="101 games in 1 event:"):
+        read_pgn(one() * 101, "Me")

@@ -92,6 +92,31 @@ def test_an_event_of_november_2025_by_the_rules_before_october():
     assert found.events[0].total == "games"
 
 
+def test_b_01_an_asterisk_at_2650_is_of_an_older_rule_and_hides_the_true_rating():
+    """FIDE's page shows 2700 against a stand-in 2300 (D 400, .92); the true difference counts from October 2025."""
+    (game,) = compared(change(2700, "2300w", k=10), page(2700, 10, 80, 8, capped=0)).events[0].games
+    assert (game.cause, game.stand_in) == ("other_edition", True)
+    assert game.edition is not None
+    assert game.edition.since == date(2024, 3, 1)
+    (typed,) = compared(change(2700, "2200w", k=10), page(2700, 10, 80, 8, capped=0)).events[0].games
+    assert (typed.cause, typed.stand_in) == ("other_edition", False)
+
+
+def test_an_asterisk_at_2650_with_a_figure_of_no_edition():
+    (game,) = compared(change(2700, "2300w", k=10), page(2700, 10, 10, 1, capped=0)).events[0].games
+    assert (game.cause, game.stand_in) == ("unexplained", False)
+
+
+@pytest.mark.parametrize(("own", "start"), [(2649, date(2026, 3, 1)), (2700, date(2025, 9, 30))])
+def test_an_asterisk_below_2650_or_before_october_2025_is_a_cut(own: int, start: date):
+    (game,) = (
+        compared(change(own, f"{own - 400}w", k=10, start=start), page(own, 10, 80, 8, capped=0))
+        .events[0]
+        .games
+    )
+    assert (game.cause, game.stand_in) == ("capped", False)
+
+
 def test_an_opponent_below_the_floor_was_rated_by_the_older_rules():
     """1350 counts until 1 March 2024: 1400 beats 1350, D 50, .57."""
     found = compared(change(1400, "1350w"), page(1400, 20, 860, 43))

@@ -92,3 +92,13 @@ def test_the_figures_are_in_data_and_permalink():
 
 def test_figures_that_cannot_be_read_are_refused():
     assert problems("rating-change", f"{F_P04}&rating=2053&fide=x") == [("fide", "not_published")]
+
+
+def test_b_13_an_asterisk_at_2650_asks_for_the_true_rating():
+    """`2300 *` at 2700 stands in for whoever is lower; the note does not say that FIDE's figure is right."""
+    query = "date=2025-11-07&rating=2700&k=10&games=2300w&fide=2700~10~80~8c"
+    (row,) = [row for row in table(query).rows if "true rating" in row.remark]
+    assert "older rule" in row.remark
+    notes = " ".join(note.text for note in ask("rating-change", query).notes)
+    assert "true ratings are needed in place of 2300" in notes
+    assert "gives the same" not in notes

@@ -194,3 +194,57 @@ def test_any_paste_is_answered(text: str, who: str):
     response = Client().post(PATH, {"opp-1-1": "", "paste": "1", "pasted": text, "who": who})
     assert response.status_code in (200, 422)
     check(read_html(response.content.decode()))
+
+
+class TestNobodyStoresNames:
+    """Known to be asked by POST, answered with names."""
+
+    @pytest.mark.parametrize("slug", PASTED)
+    @pytest.mark.parametrize(
+        "text", [sample("card_de.txt"), sample("open.pgn"), "1926 1", "Lind, Per won", ""]
+    )
+    @pytest.mark.parametrize("button", [{"paste": "1"}, {}])
+    def test_no_answer_to_a_post_is_stored(self, slug: str, text: str, button: dict[str, str]):
+        given = {"opp-1-1": "", "pasted": text, **button}
+        for suffix in ("", ".md", ".json"):
+            response = Client().post(f"/calculators/{slug}{suffix}", given)
+            assert response["Cache-Control"] == "no-store"
+
+    def test_nor_is_what_is_refused_before_any_view(self):
+        client = Client(raise_request_exception=False)
+        large = client.post(
+            PATH, {"pasted": "x" * 2_000_000}, content_type="application/x-www-form-urlencoded"
+        )
+        assert large.status_code >= 400
+        assert large["Cache-Control"] == "no-store"
+        assert client.post("/calculators/none", {"pasted": "x"})["Cache-Control"] == "no-store"
+
+    def test_pages_asked_by_get_are_still_kept_for_a_while(self):
+        assert "public" in Client().get(PATH)["Cache-Control"]
+
+
+@pytest.mark.parametrize(("slug", "asked"), [("rating-change", True), ("first-rating", False)])
+def test_only_a_form_with_the_field_asks_for_what_is_not_certain(slug: str, asked: bool):
+    card = (
+        "X\t1751\nY\t1750\n1\t9\t\tLind, Per\t1568\tSWE\t4\tw 0\t20\t-14,80\n"
+        "2\t9\t\tEk, Mo\t1568\tSWE\t4\tw 0\t40\t-29,60\n"
+    )
+    said = paste(card, f"/calculators/{slug}").one(id="reading").text
+    assert ("Your own rating is not certain" in said) is asked
+    assert ("K differs" in said) is asked
+
+
+@pytest.mark.parametrize("suffix", ["", ".json", ".md"])
+@pytest.mark.parametrize("name", ["pasted", "games"])
+def test_the_source_of_a_page_is_not_found_too_long(name: str, suffix: str):
+    source = "<html><table>" + "x" * 30_000
+    response = Client().post(PATH + suffix, {"rating": "2000", "k": "20", name: source})
+    assert response.status_code == 422
+    assert "source of a page. Copy the table" in response.content.decode()
+    assert "20000 characters" not in response.content.decode()
+
+
+def test_the_hints_name_both_limits():
+    page = read_html(Client().get(PATH).content.decode())
+    assert "2 MB for a PGN, 20,000 characters for a table" in page.one(id="file-hint").text
+    assert "20,000 characters" in page.one(id="pasted-hint").text

@@ -99,3 +99,14 @@ def test_a_form_without_a_file_is_no_fault():
     response = Client().post(PATH, "".join(parts), content_type="multipart/form-data; boundary=x")
     assert response.status_code == 200
     assert opponents(read_html(response.content.decode())) == [["1926"]]
+
+
+def test_a_report_leads_to_its_calculator():
+    """As a file, and in the box by either button."""
+    report = (FOLDER / "trf" / "plain.trf").read_bytes()
+    assert "/calculators/tournament" in upload(report, status=422).one(cls="errors").text
+    for pressed in ({"paste": "1"}, {}):
+        given = {"rating": "2000", "k": "20", "opp-1-1": "", "pasted": report.decode(), **pressed}
+        response = Client().post(PATH, given)
+        assert response.status_code == 422
+        assert "/calculators/tournament" in read_html(response.content.decode()).one(cls="errors").text
