@@ -43,15 +43,13 @@ $(VENV)/.dev: $(VENV)/.made requirements/prod.txt requirements/dev.txt
 
 run: $(VENV)/.prod .env ## the site on http://127.0.0.1:8000 (PORT=9000 for another port)
 	@mkdir -p var
-	@$(PY) manage.py migrate --noinput --verbosity 0
-	@$(PY) manage.py sync_guides
+	@$(PY) manage.py prepare
 	@$(PY) manage.py collectstatic --noinput --verbosity 0
 	@exec $(PY) -m gunicorn -c site_config/gunicorn.py
 
 dev: $(VENV)/.dev ## the site for working on it: DEBUG, reloads on every change
 	@mkdir -p var
-	@DEBUG=true $(PY) manage.py migrate --noinput --verbosity 0
-	@DEBUG=true $(PY) manage.py sync_guides
+	@DEBUG=true $(PY) manage.py prepare
 	@DEBUG=true $(PY) manage.py runserver $(or $(PORT),8000)
 
 # --- Checking ---

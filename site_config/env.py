@@ -18,6 +18,15 @@ BASE_DIR: Final = Path(__file__).resolve().parent.parent
 _TRUE: Final = frozenset({"1", "true", "yes", "on"})
 _FALSE: Final = frozenset({"0", "false", "no", "off"})
 
+# A server that has vanished without a word is noticed after seconds, where the system's own limits are minutes.
+_PATIENCE_WITH_POSTGRESQL: Final = {
+    "connect_timeout": 2,
+    "tcp_user_timeout": 5000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+
 _env = environ.FileAwareEnv()
 
 
@@ -63,6 +72,15 @@ def flag(name: str, default: bool) -> bool:
     if value in _FALSE:
         return False
     raise ImproperlyConfigured(f"{name} must be true or false, not {value!r}.")
+
+
+def one_of(name: str, default: str, words: tuple[str, ...]) -> str:
+    """The variable as one of some words, in whatever case."""
+    value = text(name, default)
+    for word in words:
+        if word.lower() == value.lower():
+            return word
+    raise ImproperlyConfigured(f"{name} must be {', '.join(words[:-1])} or {words[-1]}, not {value!r}.")
 
 
 def whole(name: str, default: int, *, least: int = 0, most: int | None = None) -> int:
@@ -133,5 +151,7 @@ def database(name: str, default: str) -> dict[str, Any]:
         }
     else:
         config["CONN_HEALTH_CHECKS"] = True
+        # What the URL says itself ("?connect_timeout=10") goes first.
+        config["OPTIONS"] = {**_PATIENCE_WITH_POSTGRESQL, **config.get("OPTIONS", {})}
     config["CONN_MAX_AGE"] = 60  # opening one for every request costs more than most answers
     return config

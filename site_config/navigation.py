@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from django.db import DatabaseError
+from django.db import Error
 
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
@@ -47,7 +47,7 @@ def guides() -> list[Entry]:
     """Every published guide; none while the database is away, so that home and calculators go on."""
     try:
         return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
-    except DatabaseError:
+    except Error:
         return []
 
 

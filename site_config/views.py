@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from copy import copy
 from datetime import date
 
@@ -14,6 +15,7 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
 from site_config.answers import Page, respond, wanted
+from site_config.away import AWAY, RETRY_AFTER
 from site_config.navigation import Entry, calculators, guides, handbook
 
 HOME = "Elo by the Book"
@@ -119,6 +121,14 @@ ERRORS = {
         "Something went wrong here",
         "The fault is ours. Try again, or start from the home page.",
     ),
+    503: (
+        "unavailable",
+        "This page is not available at the moment",
+        (
+            "It needs our database, which does not answer; nothing was changed. Please try again in a minute. "
+            "The calculators and the Handbook go on working meanwhile."
+        ),
+    ),
 }
 
 
@@ -150,5 +160,10 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Our fault; the page needs no database."""
-    return error_page(request, 500)
+    """Our fault, or the database is away; the page needs no database. Called while the exception is being handled."""
+    if not isinstance(sys.exception(), AWAY):
+        return error_page(request, 500)
+    response = error_page(request, 503)
+    response["Retry-After"] = str(RETRY_AFTER)
+    response["Cache-Control"] = "no-store"
+    return response
