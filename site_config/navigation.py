@@ -44,9 +44,14 @@ def handbook() -> list[Entry]:
 
 
 def guides() -> list[Entry]:
+    """Every published guide. Raises ``django.db.Error`` while the database is away."""
+    return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
+
+
+def guides_if_any() -> list[Entry]:
     """Every published guide; none while the database is away, so that home and calculators go on."""
     try:
-        return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
+        return guides()
     except Error:
         return []
 
@@ -54,5 +59,5 @@ def guides() -> list[Entry]:
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]
-    entries = guides() if plain.startswith("/guides/") else [*calculators(), *handbook()]
+    entries = guides_if_any() if plain.startswith("/guides/") else [*calculators(), *handbook()]
     return next((entry.title for entry in entries if entry.path == plain), path)

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 
 from site_config.answers import Page, respond, wanted
 from site_config.away import AWAY, RETRY_AFTER
-from site_config.navigation import Entry, calculators, guides, handbook
+from site_config.navigation import Entry, calculators, guides, guides_if_any, handbook
 
 HOME = "Elo by the Book"
 SUMMARY = (
@@ -28,7 +28,7 @@ SUMMARY = (
 @require_safe
 def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
     """What the site is, the calculators, the guides, and a quick entry."""
-    listed = _lists()
+    listed = _lists(guides_if_any())
     entries = [*listed["calculators"], *listed["guides"]]
     page = Page(
         HOME,
@@ -38,11 +38,14 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         max(entry.updated for entry in entries),
         related=tuple(entry.path for entry in entries),
     )
-    return respond(request, page, wanted(request, suffix), "home", dict(listed))
+    response = respond(request, page, wanted(request, suffix), "home", dict(listed))
+    if not listed["guides"]:  # the database may be away: nobody should keep this page
+        patch_cache_control(response, max_age=0)
+    return response
 
 
-def _lists() -> dict[str, list[Entry]]:
-    return {"calculators": calculators(), "guides": guides(), "handbook": handbook()}
+def _lists(guides_shown: list[Entry]) -> dict[str, list[Entry]]:
+    return {"calculators": calculators(), "guides": guides_shown, "handbook": handbook()}
 
 
 def _plain(
@@ -65,7 +68,7 @@ def favicon(request: HttpRequest) -> HttpResponse:
 @require_safe
 def llms(request: HttpRequest) -> HttpResponse:
     """The index for agents, by the llms.txt convention."""
-    response = _plain(request, "llms.txt", "text/markdown", {**_lists(), "summary": SUMMARY})
+    response = _plain(request, "llms.txt", "text/markdown", {**_lists(guides_if_any()), "summary": SUMMARY})
     response["X-Robots-Tag"] = "noindex"
     response["Access-Control-Allow-Origin"] = "*"
     return response
@@ -74,7 +77,7 @@ def llms(request: HttpRequest) -> HttpResponse:
 @require_safe
 def llms_full(request: HttpRequest) -> HttpResponse:
     """Every Markdown mirror in one text, each behind its address."""
-    paths = ["/index", *(entry.path for part in _lists().values() for entry in part)]
+    paths = ["/index", *(entry.path for part in _lists(guides()).values() for entry in part)]
     texts = []
     for path in paths:
         match = resolve(f"{path}.md")
@@ -99,8 +102,8 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """Every page that is to be indexed."""
-    listed = _lists()
+    """Every page that is to be indexed; 503 without the database, or guides would seem to be gone."""
+    listed = _lists(guides())
     entries = [entry for part in listed.values() for entry in part]
     newest = max(entry.updated for entry in entries)
     pages = [("/", newest), *((entry.path, entry.updated) for entry in entries)]

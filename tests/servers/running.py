@@ -105,7 +105,9 @@ class Server:
 
     def get(self, path: str, **headers: str) -> Answer:
         """Ask over a connection of its own."""
-        return self.ask("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        return self.ask(
+            "GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()}
+        )
 
     def ask(self, method: str, path: str, body: str = "", headers: dict[str, str] | None = None) -> Answer:
         """Ask anything."""

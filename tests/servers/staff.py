@@ -67,7 +67,9 @@ class Staff:
 
     def editor(self, slug: str) -> str:
         """The address of a guide's editor."""
-        found = re.search(r"/admin/guides/guide/(\d+)/change/", self.get(f"/admin/guides/guide/?q={slug}").text)
+        found = re.search(
+            r"/admin/guides/guide/(\d+)/change/", self.get(f"/admin/guides/guide/?q={slug}").text
+        )
         assert found, f"no {slug} in the list"
         return found[0]
 
