@@ -8,7 +8,7 @@ names the file that holds ``SECRET_KEY`` (Docker and Kubernetes secrets).
 import os
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import environ
 from django.core.exceptions import ImproperlyConfigured
@@ -26,6 +26,9 @@ _PATIENCE_WITH_POSTGRESQL: Final = {
     "keepalives_interval": 2,
     "keepalives_count": 3,
 }
+
+READ_ONLY: Final = "mode=ro&immutable=1"
+"""How SQLite is told that nobody writes."""
 
 _env = environ.FileAwareEnv()
 
@@ -143,6 +146,9 @@ def database(name: str, default: str) -> dict[str, Any]:
     if scheme == "sqlite":
         if config["NAME"] != ":memory:":
             config["NAME"] = str(BASE_DIR / config["NAME"])
+        if _is_read_only(config["NAME"]):
+            config["NAME"] = f"file:{quote(config['NAME'])}?{READ_ONLY}"
+            return config
         config["OPTIONS"] = {
             # Writers wait for their turn at the start, instead of failing half way with "database is locked".
             "transaction_mode": "IMMEDIATE",
@@ -155,3 +161,12 @@ def database(name: str, default: str) -> dict[str, Any]:
         config["OPTIONS"] = {**_PATIENCE_WITH_POSTGRESQL, **config.get("OPTIONS", {})}
     config["CONN_MAX_AGE"] = 60  # opening one for every request costs more than most answers
     return config
+
+
+def _is_read_only(name: str) -> bool:
+    """Whether a SQLite file lies on a disk that takes nothing: then it cannot be opened with WAL's two other files.
+
+    With what is left in a write-ahead log it can, if SQLite finds both, and must: they belong to the content.
+    """
+    file = Path(name)
+    return file.is_file() and not os.access(file.parent, os.W_OK) and not Path(f"{name}-wal").exists()

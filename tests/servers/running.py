@@ -6,18 +6,25 @@ import http.client
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, urlencode, urlsplit
+
+import psycopg
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PASSWORD = "Zugzwang-in-e4"
 GUIDE = "/guides/fide-titles"
 CALCULATOR = "/calculators/rating-change"
+PATIENCE = 60
+"""Seconds until a test gives up: a loaded machine is slow and no fault of the site."""
 RESULT = f"{CALCULATOR}.json?date=2026-10-01&rating=1800&k=20&games=1850l.1750w.1900d"
 
 
@@ -52,7 +59,7 @@ def manage(env: dict[str, str], *command: str, stdin: str = "") -> str:
     return done.stdout
 
 
-def until(check: Callable[[], bool], what: str, seconds: float = 20) -> None:
+def until(check: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
     """Wait for something to become true."""
     end = time.monotonic() + seconds
     while not check():
@@ -111,7 +118,7 @@ class Server:
 
     def ask(self, method: str, path: str, body: str = "", headers: dict[str, str] | None = None) -> Answer:
         """Ask anything."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=15)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, body.encode() or None, headers or {})
             response = connection.getresponse()
@@ -129,10 +136,22 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(timeout=15)
+            return self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
+
+
+def query(url: str, statement: str) -> tuple[Any, ...]:
+    """The first row of what is in a database, asked beside the site."""
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:
+            row = file.execute(statement).fetchone()
+    else:
+        with psycopg.connect(url) as server:
+            row = server.execute(statement.encode()).fetchone()
+    assert row, "nothing found"
+    return tuple(row)
 
 
 def database_beside(url: str, name: str) -> str:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.servers.running import CALCULATOR, GUIDE, RESULT, Server, until
+from tests.servers.running import CALCULATOR, GUIDE, PATIENCE, RESULT, Server, until
 
 CLIENTS = 4
 PATHS = (RESULT, CALCULATOR, GUIDE, f"{GUIDE}.md")
@@ -65,7 +65,7 @@ def test_a_killed_process_takes_only_its_own_requests_along(serve: Callable[...,
 def half_a_request(server: Server) -> tuple[socket.socket, bytes]:
     """A request that is being answered, since its view waits for the rest of the form."""
     body = b"rating=1800&k=20&games=1850l.1750w.1900d"
-    connection = socket.create_connection(("127.0.0.1", server.port), timeout=15)
+    connection = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     head = (
         f"POST {CALCULATOR} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
         f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"

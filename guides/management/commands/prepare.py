@@ -18,6 +18,7 @@ from django.db import connection
 from guides.checks import problems
 from guides.seeds import sync
 from site_config.away import AWAY
+from site_config.env import READ_ONLY
 
 _LOCK = 20_140_701
 """Any number that nothing else in the database locks."""
@@ -34,6 +35,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, wait: int, **options: Any) -> None:
         _wait_for_database(wait)
+        if READ_ONLY in str(connection.settings_dict["NAME"]):
+            logger.error("The database lies on a read-only disk: the site shows it as it is")
+            return
         with _one_at_a_time():
             call_command("migrate", interactive=False, verbosity=0)
             report = sync()
