@@ -152,6 +152,8 @@ def configuration() -> dict[str, Any]:
             "django.request": {"level": "ERROR"},
             # Query parameters never reach the log through SQL either.
             "django.db.backends": {"level": "INFO"},
+            # Anybody can send any host name; it is answered with 400 and no news.
+            "django.security.DisallowedHost": {"level": "CRITICAL"},
             "gunicorn.error": {**ours, "filters": ["client"]},
             "gunicorn.access": ours,
             "site.access": {"level": "INFO"},
