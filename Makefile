@@ -9,7 +9,7 @@ PY := $(BIN)/python
 TEST_ENV := DJANGO_SETTINGS_MODULE=tests.settings
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage lint types check format bench mutate audit lock clean
+.PHONY: help run dev test coverage lint types check format bench fuzz backup restore mutate audit lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -85,8 +85,17 @@ format: $(VENV)/.dev ## write files the way lint wants them
 	-$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+fuzz: $(VENV)/.dev ## ten thousand random requests over every address (FUZZ_REQUESTS=100000 for more; slow)
+	FUZZ_REQUESTS=$(or $(FUZZ_REQUESTS),10000) $(PY) -m pytest -n 0 --timeout=0 tests/web/test_any_request.py $(ARGS)
+
 bench: $(VENV)/.dev ## speed and sizes, measured here with wrk (ARGS="--seconds 3 --rounds 3")
 	$(PY) -m tests.bench.run $(ARGS)
+
+backup: ## all guides with their history as JSON: make backup FILE=guides.json
+	@$(PY) manage.py backup_guides "$(FILE)"
+
+restore: ## and back: make restore FILE=guides.json
+	@$(PY) manage.py restore_guides "$(FILE)"
 
 mutate: $(VENV)/.dev ## change the rules on purpose and see whether a test notices (slow)
 	$(BIN)/mutmut run $(ARGS)
