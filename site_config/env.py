@@ -153,7 +153,8 @@ def database(name: str, default: str) -> dict[str, Any]:
             # Writers wait for their turn at the start, instead of failing half way with "database is locked".
             "transaction_mode": "IMMEDIATE",
             "timeout": 5,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            # temp_store: a container may have no folder for temporary files.
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA temp_store=MEMORY;",
         }
     else:
         config["CONN_HEALTH_CHECKS"] = True

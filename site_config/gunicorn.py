@@ -17,6 +17,9 @@ Gunicorn's own access log quotes queries, and permalinks hold people's ratings: 
 
 import gc
 import os
+from logging.config import dictConfig
+
+from gunicorn import glogging
 
 from site_config import env, logs
 
@@ -48,7 +51,18 @@ limit_request_line = 8190
 control_socket_disable = True
 
 accesslog = None
-logconfig_dict = logs.configuration()
+
+
+class Logger(glogging.Logger):
+    """What gunicorn says, in our form. (Its setting ``logconfig_dict`` would turn its access log on.)"""
+
+    def setup(self, cfg: object) -> None:
+        """Put our handlers in the place of gunicorn's."""
+        super().setup(cfg)
+        dictConfig(logs.configuration())
+
+
+logger_class = Logger
 
 
 def post_worker_init(worker: object) -> None:

@@ -102,6 +102,13 @@ def test_every_page_and_permalink_has_an_answer_on_any_day(it_is: Callable[[date
         assert client.get(f"/calculators/{slug}.json?{query}").status_code == 200, f"{slug}?{query}"
 
 
+@pytest.mark.parametrize("day", [date(2022, 1, 1), date(2024, 2, 29), date(2025, 10, 1)], ids=str)
+def test_a_clock_that_is_years_behind_takes_no_page_away(it_is: Callable[[date], None], day: date):
+    it_is(day)
+    for path in PAGES:
+        assert Client().get(path).status_code == 200, path
+
+
 def test_what_was_kept_last_year_is_not_shown_this_year(it_is: Callable[[date], None]):
     """The notice of a footer and the worked examples are made for the day."""
     found = []
