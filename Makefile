@@ -9,7 +9,7 @@ PY := $(BIN)/python
 TEST_ENV := DJANGO_SETTINGS_MODULE=tests.settings
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage lint types check format bench fuzz backup restore mutate audit lock clean
+.PHONY: help run dev test coverage lint types check gates format bench fuzz backup restore mutate audit lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -81,6 +81,9 @@ types: $(VENV)/.dev ## mypy, strict
 
 check: lint types coverage test ## everything CI runs
 
+gates: $(VENV)/.dev ## links, HTML, Markdown, spelling and Lighthouse of the finished site (Node 20, Java 17, Chromium)
+	$(PY) -m tests.gates.run $(ARGS)
+
 format: $(VENV)/.dev ## write files the way lint wants them
 	-$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -112,5 +115,5 @@ lock: $(VENV)/.dev ## lock requirements/*.in into *.txt, with hashes (ARGS=--upg
 	done
 
 clean: ## remove what was installed and made, but not .env and not the database
-	rm -rf $(VENV) var/static mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
+	rm -rf $(VENV) requirements/node/node_modules var/static mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

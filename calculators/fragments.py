@@ -58,6 +58,11 @@ def edit(name: str, value: int | str, path: str) -> Markup:
     return Markup(_macros().edit(name, value, path))  # noqa: S704
 
 
+def bring(name: str, value: str, path: str) -> Markup:
+    """The attributes of a button that brings games into the rows, with its file."""
+    return Markup(_macros().bring(name, value, path))  # noqa: S704 - an autoescaping macro made it
+
+
 def cells(values: Iterable[str]) -> Markup:
     """The cells of a table's row."""
     text = str(escape(_CELL.join(values)))

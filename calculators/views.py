@@ -14,12 +14,15 @@ from django_htmx.middleware import HtmxDetails
 
 from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
+from calculators.readers.problems import Unreadable
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
+from calculators.tools.fields import invalid
 from calculators.tools.games_form import GamesForm
-from calculators.tools.row_editing import EDITS
+from calculators.tools.row_editing import EDITS, needs_preview
 from calculators.tools.tool_form import ToolForm
+from calculators.uploads import uploaded_text
 from calculators.words import words
 from site_config.answers import Format, Page, dress, respond, wanted
 
@@ -43,8 +46,11 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
     data: QueryDict = request.POST if request.method == "POST" else request.GET
     if wanted_format != "html":
         data = _without_buttons(data)
+    elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
+        data = _with_button(data, "paste")
     form = tool.form(data, timezone.localdate())
     if form.editing:
+        _receive(request, form)
         form.edit_rows()
         return _edited(request, tool, form)
     if not form.submitted:
@@ -68,6 +74,22 @@ def _without_buttons(data: QueryDict) -> QueryDict:
     for name in EDITS:
         data.pop(name, None)
     return data
+
+
+def _with_button(data: QueryDict, name: str) -> QueryDict:
+    """As if a button had been pressed: a pasted table is shown as it was read before it is calculated."""
+    data = data.copy()
+    data[name] = "1"
+    return data
+
+
+def _receive(request: HtmxRequest, form: ToolForm) -> None:
+    """Give a form with a paste box the file that came with it."""
+    if isinstance(form, GamesForm):
+        try:
+            form.upload = uploaded_text(request)
+        except Unreadable as error:
+            form.add_error("pasted", invalid(error))
 
 
 def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:

@@ -11,7 +11,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from calculators import fragments
-from calculators.presentation import day
+from calculators.presentation import day, plural
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
 from site_config.navigation import title_of
@@ -35,6 +35,8 @@ def environment(**options: Any) -> Environment:
         game_row=fragments.game_row,
         field=fragments.field,
         edit=fragments.edit,
+        bring=fragments.bring,
+        plural=plural,
         tick=fragments.tick,
         choice=fragments.choice,
         cells=fragments.cells,

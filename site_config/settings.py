@@ -157,8 +157,15 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False  # nobody else's page needs our stylesheet
 # --- Limits and headers ----------------------------------------------------------------------------------------------
 
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
-DATA_UPLOAD_MAX_MEMORY_SIZE = 128 * 1024  # a long guide with its questions
-DATA_UPLOAD_MAX_NUMBER_FILES = 0
+DATA_UPLOAD_MAX_MEMORY_SIZE = (
+    256 * 1024
+)  # a long guide with its questions; 20,000 characters in any script, escaped
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
+# A file is read in memory and forgotten; what is larger is dropped as it comes, and calculators/uploads.py says so.
+FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
+FILE_UPLOAD_MAX_MEMORY_SIZE = (
+    2 * 1024 * 1024 + 64 * 1024
+)  # of the whole body: the file and the form around it
 
 # Everything is refused but what the pages use. No nonce: a page is the same for everyone and may be cached.
 CONTENT_SECURITY_POLICY = {

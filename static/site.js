@@ -1,4 +1,4 @@
-// What HTML cannot do by itself: Enter in the last row adds a row, copying a permalink, printing.
+// What HTML cannot do by itself: Enter in the last row adds a row, copying a permalink, printing, a long paste.
 "use strict";
 
 document.addEventListener("keydown", (event) => {
@@ -24,6 +24,14 @@ document.addEventListener("click", async (event) => {
   } catch {
     button.textContent = "Selected: copy it";
   }
+});
+
+// A long paste does not fit an address: such a question is sent in the body of the request.
+document.addEventListener("htmx:configRequest", (event) => {
+  const { elt, parameters } = event.detail;
+  if (elt.id !== "ask") return;
+  parameters.file = document.getElementById("id_file")?.files[0]?.name ?? ""; // only “Fill the rows” sends it
+  if (encodeURIComponent(parameters.pasted ?? "").length > 2000) event.detail.verb = "post";
 });
 
 const reveal = () => document.querySelectorAll("[data-copy], [data-print]").forEach((button) => (button.hidden = false));

@@ -80,7 +80,7 @@ def read_text(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]
     problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            games += _read_line(line.casefold(), f"Line {number}", open_results)
+            games += read_line(line, f"Line {number}", open_results=open_results)
         except Unreadable as error:
             problems += error.problems
     event = ReadEvent(tuple(games))
@@ -92,10 +92,11 @@ def read_text(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]
     return (event,)
 
 
-def _read_line(line: str, where: str, open_results: bool) -> list[Game]:
+def read_line(line: str, where: str, *, open_results: bool = False) -> list[Game]:
+    """The games of one line. Raises ``Unreadable`` that names ``where``."""
     games: list[Game] = []
     part: list[str] = []
-    for match in _WORD.finditer(line):
+    for match in _WORD.finditer(line.casefold()):
         word = match[0]
         if word in {",", ";", "."}:
             games += _read_part(part, where, open_results)

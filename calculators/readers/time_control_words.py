@@ -80,8 +80,8 @@ _FROM_START = re.compile(
 _STAGED = re.compile(r"/|\b(?:g|sd|game|death|rest|remaining|then|moves?)")
 """Where stages stand, a comma is between two of them; elsewhere it may be that of a decimal fraction."""
 _TOKEN = re.compile(
-    r"(?P<gap>\s*)(?:(?P<clock>[0-9]{1,4}(?::[0-9]{2}){1,2}(?![0-9:]))"
-    r"|(?P<number>[0-9]*[.,]?[0-9]+)|(?P<word>[a-z]+|[^\sa-z]))"
+    r"(?P<gap>\s{0,9})(?:(?P<clock>[0-9]{1,4}(?::[0-9]{2}){1,2}(?![0-9:]))"
+    r"|(?P<number>[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+)|(?P<word>[a-z]+|[^\sa-z]))"
 )
 
 

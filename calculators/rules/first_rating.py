@@ -111,9 +111,18 @@ def first_rating(rating_list: RatingList, events: tuple[Event, ...]) -> FirstRat
 
     Clauses: B02 7.1.4, 8.2.1 to 8.2.3; B02RB 6.1.4, 7.2.2 to 7.2.4.
     """
-    last = max(event.start for event in events)
-    edition = edition_for(rating_list, last)
-    each_edition = [edition_for(rating_list, event.start) for event in events]
+    return first_rating_by(tuple((event, edition_for(rating_list, event.start)) for event in events))
+
+
+def first_rating_by(dated: tuple[tuple[Event, Edition], ...]) -> FirstRating:
+    """As ``first_rating``, but every event by the edition that stands beside it: for comparing editions.
+
+    Clauses: B02 7.1.4, 8.2.1 to 8.2.3; B02RB 6.1.4, 7.2.2 to 7.2.4.
+    """
+    events = tuple(event for event, _ in dated)
+    each_edition = [edition for _, edition in dated]
+    last_event, edition = max(dated, key=lambda each: each[0].start)
+    last = last_event.start
     zero = _zero_first_event(events)
     lines = []
     for event, place in rounds(events):

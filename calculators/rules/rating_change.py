@@ -142,10 +142,20 @@ def rating_change(
 
     Clauses: B02 8.3.1 to 8.3.4, 5.1, 7.2.1; B02RB 7.3.1 to 7.3.4, 6.2.1.
     """
+    dated = tuple((event, edition_for(rating_list, event.start)) for event in events)
+    return rating_change_by(dated, rating, k, from_standard_rating=from_standard_rating)
+
+
+def rating_change_by(
+    events: tuple[tuple[Event, Edition], ...], rating: int, k: K, *, from_standard_rating: bool = False
+) -> RatingChange:
+    """As ``rating_change``, but every event by the edition that stands beside it: for comparing editions.
+
+    Clauses: B02 8.3.1 to 8.3.4, 5.1, 7.2.1; B02RB 7.3.1 to 7.3.4, 6.2.1.
+    """
     games: list[RatedGame] = []
     shares = []
-    for position, event in enumerate(events, 1):
-        edition = edition_for(rating_list, event.start)
+    for position, (event, edition) in enumerate(events, 1):
         own = rating if event.rating is None else event.rating
         lines = rate_event(edition, own, event.games, position)
         games += lines

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from calculators.tools.base import Tool
+from calculators.tools.editions import EditionsTool
 from calculators.tools.elo import EloTool
 from calculators.tools.first_rating import FirstRatingTool
+from calculators.tools.k_factor import KFactorTool
 from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 from calculators.tools.time_control import TimeControlTool
@@ -17,6 +19,8 @@ TOOLS: dict[str, Tool] = {
         RatingChangeTool(),
         FirstRatingTool(),
         PerformanceTool(),
+        KFactorTool(),
+        EditionsTool(),
         EloTool(),
         TimeControlTool(),
         TitleNormTool(),

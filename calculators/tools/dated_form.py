@@ -28,7 +28,7 @@ class DatedForm(ToolForm):
         if first <= start <= latest:
             return edition_for(name, start)
         raise ValidationError(
-            f"Start date: no {name} edition is known for {start.isoformat()}. "
+            f"{self.fields['date'].label}: no {name} edition is known for {start.isoformat()}. "
             f"Known are dates from {day(first)} to {day(latest)}.",
             code="date_unknown",
         )

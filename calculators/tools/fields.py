@@ -13,6 +13,8 @@ from django.core.exceptions import ValidationError
 from calculators.presentation import decimal, score
 from calculators.readers.dates import read_date
 from calculators.readers.problems import MOST_CHARACTERS, MOST_GAMES, Unreadable, read_rating, shorten
+from calculators.readers.published import read_published, write_published
+from calculators.rules.published import PublishedEvent
 
 K_RANGE = (1, 40)
 YEARS = (1900, 2100)
@@ -171,6 +173,18 @@ class GamesField(ToolField):
 
     def __init__(self, label: str, hint: str = "", **options: Any) -> None:
         super().__init__(label, hint, strip=False, **options)
+
+
+class PublishedField(ToolField):
+    """FIDE's own figures, as a page of calculations filled them in."""
+
+    def read(self, text: str) -> tuple[PublishedEvent, ...]:
+        """As in the readers."""
+        return read_published(text)
+
+    def write(self, value: tuple[PublishedEvent, ...]) -> str:
+        """The inverse."""
+        return write_published(value)
 
 
 def k_field() -> WholeNumberField:

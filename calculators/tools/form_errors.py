@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from django.http import QueryDict
 
+from calculators.readers.readings import Pasted
 from calculators.readers.rows import EventRows
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class RowErrors(Base):
 
     typed: QueryDict
     row_events: list[EventRows]
+    reading: Pasted | None
 
     @property
     def from_rows(self) -> bool:
@@ -38,7 +40,7 @@ class RowErrors(Base):
     @property
     def box_text(self) -> str:
         """What stands in the paste box: only what could not be read, so that nobody types it twice."""
-        if "pasted" in self.errors:
+        if "pasted" in self.errors or (self.reading is not None and self.reading.candidates):
             return self.typed.get("pasted", "")
         return self.typed.get("games", "") if "games" in self.errors and not self.from_rows else ""
 

@@ -26,7 +26,7 @@ from calculators.rules.games import Event
 from calculators.tools.dated_form import DatedForm
 from calculators.tools.fields import invalid
 from calculators.tools.form_errors import RowErrors
-from calculators.tools.row_editing import EDITS, RowEditing
+from calculators.tools.row_editing import CONTROLS, EDITS, RowEditing
 
 BLANK_ROWS = 4
 
@@ -34,7 +34,6 @@ BLANK_ROWS = 4
 class GamesForm(RowEditing, RowErrors, DatedForm):
     """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed."""
 
-    several_own_ratings: ClassVar[bool] = False
     several_events: ClassVar[bool] = True
 
     @property
@@ -61,17 +60,12 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
 
     def is_control(self, name: str) -> bool:
         """Rows and the buttons that change them."""
-        return name in EDITS or is_row_field(name)
+        return name in EDITS or name in CONTROLS or is_row_field(name)
 
     @property
     def by_hand(self) -> bool:
         """Whether a person filled a form, so that the address is to become the permalink."""
         return self.from_rows or not looks_like_permalink(self.typed.get("games", ""))
-
-    @property
-    def editing(self) -> bool:
-        """Whether rows are to be changed and nothing is to be calculated yet."""
-        return any(name in self.typed for name in EDITS)
 
     def _rows(self) -> list[EventRows]:
         if self.from_rows:

@@ -35,6 +35,8 @@ TIE_BREAKS = "c07"
 class PerformanceForm(SummaryForm):
     """Games (or a summary) and, if wanted, the own rating."""
 
+    fills = ("rating",)
+
     several_events = False  # a performance has no dates; events in a permalink are taken together
 
     games = GamesField("Games")

@@ -13,13 +13,17 @@ from calculators.presentation import (
     signed_hundredths,
 )
 from calculators.rules.editions import Edition, edition_for
+from calculators.rules.published import compare
 from calculators.rules.rating_change import RatingChange, rating_change
 from calculators.tools.base import Example, Tool
+from calculators.tools.published_table import published_data, published_notes, published_table
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
 from calculators.tools.rating_change_goal import goal_figure, goal_note, open_answer
-from calculators.tools.rating_change_notes import K_REASONS, notes, us_chess_note
+from calculators.tools.rating_change_links import links
+from calculators.tools.rating_change_notes import notes
 from calculators.tools.rating_change_table import games_table
+from calculators.tools.wording import K_REASONS
 
 FIDE_EXAMPLE = Example(
     "FIDE’s own example: rated 2212, K 40, nine games",
@@ -66,6 +70,10 @@ class RatingChangeTool(Tool):
             "optional: what score gives at least this change? Games may then stand without a result, as 1926",
         ),
         ("reach", "optional: what score gives at least this rating?"),
+        (
+            "fide",
+            "optional: FIDE’s own figures to compare with, Ro~K~K*chg~chg.chg in hundredths, events joined by _",
+        ),
     )
 
     def edition_today(self, today: date) -> Edition:
@@ -87,6 +95,8 @@ class RatingChangeTool(Tool):
         if target is not None and any(line.round.game.to_play for line in result.games):
             return open_answer(result, target, form)
         inputs = form.as_input()
+        published = cleaned.get("fide")
+        comparison = compare(cleaned["list"], result, published) if published else None
         return Answer(
             description=f"{signed(result.change)} for a rating of {rating}: {_score_line(result)}, "
             f"K {result.k_used}, exactly {_exact(result)}, new rating {result.new_rating}",
@@ -96,17 +106,24 @@ class RatingChangeTool(Tool):
                 f"exactly {signed_hundredths(result.exact_hundredths)}",
             ),
             figures=((goal_figure(target),) if target else ()) + _figures(result, cleaned["list"]),
-            make_tables=lambda: (games_table(result),),
+            make_tables=lambda: (
+                games_table(result),
+                *((published_table(result, comparison),) if comparison else ()),
+            ),
             steps=_steps(result),
             notes=(
                 *((goal_note(target, cleaned.get("reach")),) if target else ()),
+                *(published_notes(result, comparison) if published else ()),
                 *notes(result, form.today),
-                us_chess_note(form.carried()),
+                *links(result, form),
             ),
             picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,
-            make_data=lambda: result_data(result, target),
+            make_data=lambda: {
+                **result_data(result, target),
+                **({"fide": published_data(comparison)} if comparison else {}),
+            },
             dated=f"start date {inputs['date']}",
         )
 

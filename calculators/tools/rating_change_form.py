@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 
 from calculators.readers.permalink import write_permalink
 from calculators.readers.problems import MOST_CHARACTERS
+from calculators.readers.published import write_published
 from calculators.rules.editions import edition_for
 from calculators.rules.games import Event
 from calculators.rules.goals import Goal, goal
@@ -18,6 +19,7 @@ from calculators.tools.fields import (
     YEARS,
     GamesField,
     ListField,
+    PublishedField,
     RatingField,
     StartDateField,
     WholeNumberField,
@@ -32,6 +34,7 @@ class RatingChangeForm(GamesForm):
     """Own rating, K or the facts that give it, events with games, and a goal."""
 
     several_own_ratings = True
+    fills = ("rating", "k", "fide")
 
     list = ListField("List")
     date = StartDateField("Start date", "of the event, as 2026-10-31 or 2026-10; empty means today")
@@ -48,6 +51,9 @@ class RatingChangeForm(GamesForm):
     peak = RatingField("Highest published rating", "on this list")
     gain = WholeNumberField("Points to gain", "what score gives at least this change?", -1000, 1000)
     reach = RatingField("Rating to reach", "what score gives at least this rating?")
+    fide = PublishedField(
+        "FIDE’s figures", "from a pasted page of calculations; empty it to drop the comparison"
+    )
     pasted = GamesField("Paste games", max_length=MOST_CHARACTERS)
 
     @property
@@ -193,4 +199,5 @@ class RatingChangeForm(GamesForm):
             "rating": self.main_rating(),
             **given,
             "games": self.written["games"],
+            **({"fide": write_published(cleaned["fide"])} if cleaned.get("fide") else {}),
         }

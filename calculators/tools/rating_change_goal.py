@@ -8,8 +8,9 @@ from calculators.rules.goals import Goal, change_for_score
 from calculators.rules.rating_change import RatingChange
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_form import RatingChangeForm
-from calculators.tools.rating_change_notes import K_REASONS, notes_on_opponents
+from calculators.tools.rating_change_notes import notes_on_opponents
 from calculators.tools.rating_change_table import games_table
+from calculators.tools.wording import K_REASONS
 
 IMPOSSIBLE = "out of reach"
 

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import date
-from urllib.parse import urlencode
 
 from calculators.answer import Note
 from calculators.presentation import day, number_hundredths, plural, signed, signed_hundredths
 from calculators.rules.clauses import cite
 from calculators.rules.rating_change import RatedGame, RatingChange
-from calculators.tools.tool_form import SAFE
 from calculators.tools.wording import not_counted_notes, round_name, rounds_named
 
 TITLE_KEPT, TITLE_BY_RATING, TITLE_WITH_NORMS = cite("B01 0.4", "B01 1.3", "B01 1.5.3")
 START_DECIDES = cite("B02 0.1")
-OTHER_SYSTEM = cite("US Chess systems")
 
-K_REASONS = {
-    "typed": "as typed",
-    "flat": "20 for everybody in this edition",
-    "published_2400": "a published rating has reached 2400",
-    "junior": "until the end of the year of the 18th birthday, under 2300",
-    "new_player": "fewer than 30 games completed",
-    "usual": "under 2400, 30 games completed",
-    "new_to_list": "new to this list",
-}
 _THRESHOLDS = (2200, 2300, 2400, 2500)
 
 
@@ -42,16 +30,6 @@ def notes_on_opponents(result: RatingChange, today: date) -> tuple[Note, ...]:
     """The remarks that hold whatever the results are."""
     parts = (_left_out, _differences, _k, _standard_rating)
     return tuple(note for part in parts for note in part(result)) + tuple(_dates(result, today))
-
-
-def us_chess_note(carried: Mapping[str, str]) -> Note:
-    """The way to the rules of US Chess, with the games as they stand in a permalink."""
-    return Note(
-        "US Chess rates the same games by other rules, and with its own ratings.",
-        OTHER_SYSTEM,
-        "The same games by US Chess rules",
-        f"/calculators/us-chess?{urlencode({**carried, 'fill': '1'}, safe=SAFE)}",
-    )
 
 
 def _floor(result: RatingChange) -> Iterator[Note]:

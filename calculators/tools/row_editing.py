@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
-from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Unreadable
+from calculators.readers.pasted import is_plain, read_pasted
+from calculators.readers.problems import MOST_EVENTS, MOST_GAMES, Problem, Unreadable, shorten
+from calculators.readers.published import write_published
+from calculators.readers.readings import Pasted
 from calculators.readers.rows import EventRows, Row, fill_rows
 from calculators.readers.text import read_text
 from calculators.tools.fields import invalid
@@ -16,13 +20,29 @@ if TYPE_CHECKING:
 else:
     Base = object
 
-EDITS = ("add", "remove", "add_event", "remove_event", "paste", "fill")
-"""Names of the buttons that change rows; ``fill`` is that of a link which brings games from another calculator."""
+EDITS = ("add", "remove", "add_event", "remove_event", "paste", "take", "fill")
+"""Names of the buttons that change rows; ``take`` holds the games of one of several players that were found, ``fill``
+is that of a link which brings games from another calculator."""
+CONTROLS = ("who", "file")
+"""Fields beside the paste box: whose games are meant, and a file."""
+PREVIEW = "reading"
+"""The id of the table that says how a paste was read."""
+
+
+def needs_preview(data: QueryDict) -> bool:
+    """Whether the paste box holds a table or a file's games, which are shown before anything is calculated."""
+    text = data.get("pasted", "")
+    return bool(text.strip()) and not any(name in data for name in EDITS) and not is_plain(text)
 
 
 def _place(text: str) -> int:
     """A place counted from 1 as a button names it; 0 for anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+
+def _whose(pasted: Pasted) -> Problem:
+    names = ", ".join(each.name for each in pasted.candidates[:10])
+    return Problem("whose", f"Several players are in it: say whose games. Found: {names}.")
 
 
 class RowEditing(Base):
@@ -31,6 +51,18 @@ class RowEditing(Base):
     typed: QueryDict
     row_events: list[EventRows]
     focus: str
+    fills: ClassVar[tuple[str, ...]] = ()
+    """Fields that a paste may fill: ``rating``, ``k``, ``fide``."""
+    several_own_ratings: ClassVar[bool] = False
+    upload = ""
+    """The text of the file that came with the form."""
+    reading: Pasted | None = None
+    """How a paste was read, for the preview."""
+
+    @property
+    def editing(self) -> bool:
+        """Whether rows are to be changed and nothing is to be calculated yet."""
+        return any(name in self.typed for name in EDITS)
 
     @property
     def open_results(self) -> bool:
@@ -40,7 +72,7 @@ class RowEditing(Base):
     def edit_rows(self) -> None:
         """Do what the pressed button says: add or remove a row or an event, or fill rows from pasted text."""
         events = self.row_events
-        if "paste" in self.typed:
+        if "paste" in self.typed or "take" in self.typed:
             self._paste()
         if "fill" in self.typed:
             self._fill()
@@ -52,7 +84,7 @@ class RowEditing(Base):
         self._remove(_place(event_text), _place(game_text))
         if "add_event" in self.typed and len(events) < MOST_EVENTS:
             events.append(EventRows([Row(), Row()]))
-            self.focus = f"date-{len(events)}"
+            self.focus = f"date-{len(events)}" if "date" in self.fields else f"opp-{len(events)}-1"
         if (number := _place(self.typed.get("remove_event", ""))) and 1 < number <= len(events):
             del events[number - 1]
             self.focus = "opp-1-1"
@@ -69,24 +101,63 @@ class RowEditing(Base):
         self.focus = f"opp-{event}-{min(game, len(rows))}"
 
     def _paste(self) -> None:
-        if not self.typed.get("pasted", "").strip() and "paste" not in self.typed:
+        if "pasted" in self.errors:
+            return  # the file could not be read
+        if not self.upload and (name := self.typed.get("file", "")):
+            message = f"The file {shorten(name)} was not read: choose it again and press “Fill the rows”."
+            self.add_error("pasted", ValidationError(message, code="file_not_read"))
+            return
+        text = self.typed.get("take", "") or self.upload or self.typed.get("pasted", "")
+        if not text.strip() and "paste" not in self.typed:
             return
         try:
-            read = fill_rows(read_text(self.typed.get("pasted", ""), open_results=self.open_results))
+            pasted = read_pasted(text, who=self.typed.get("who", ""), open_results=self.open_results)
         except Unreadable as error:
             self.add_error("pasted", invalid(error))
             return
+        if pasted.candidates and not self.editing:
+            self.add_error("pasted", invalid(Unreadable(_whose(pasted))))
+            return
+        self.reading = pasted
+        self.focus = PREVIEW
+        if not pasted.candidates:
+            self._take(pasted)
+
+    def _take(self, pasted: Pasted) -> None:
+        """Put what was read into the rows, behind those that are filled, and into fields that are empty."""
+        read = pasted.events
+        for event in read:
+            event.own = event.own if self.several_own_ratings else ""
         kept = [event for event in self.row_events if not event.blank]
         if kept and len(read) == 1 and not (read[0].date or read[0].own):
             kept[-1].rows = [row for row in kept[-1].rows if not row.blank] + read[0].rows
             read = []
-        self.row_events = kept + read
+        self.row_events = kept + read or self.row_events
         if not kept:
+            before = self.typed.get("date", "").strip()
             self._show_first_date()
-        self.focus = "opp-1-1"
+            if before not in {"", self.typed.get("date", "")}:
+                pasted.remarks.append(f"Start date: {before} gave way to the date that was pasted.")
+        found = {"rating": pasted.rating, "k": pasted.k, "date": pasted.start}
+        if pasted.published and not kept and "fide" in self.fills:
+            self._set("fide", write_published(pasted.published))
+        for name in (name for name in ("rating", "k", "date") if found[name] is not None):
+            if name in self.fills or (name == "date" and "date" in self.fields):
+                self._set_if_empty(name, str(found[name]), pasted)
+
+    def _set_if_empty(self, name: str, value: str, pasted: Pasted) -> None:
+        typed = self.typed.get(name, "").strip()
+        if not typed:
+            self._set(name, value)
+        elif typed != value:
+            pasted.remarks.append(
+                f"{self.fields[name].label}: {typed} stays, as it stood in the field, not {value}."
+            )
 
     def _fill(self) -> None:
-        """Show the games of the address in the rows, before the rest of the form is filled."""
+        """Show the games of the address in the rows, if there are any, before the rest of the form is filled."""
+        if not self.typed.get("games", "").strip():
+            return
         try:
             self.row_events = fill_rows(read_text(self.typed.get("games", "")))
         except Unreadable as error:

@@ -61,7 +61,7 @@ class TitleNormTool(Tool):
         (
             "opponents",
             (
-                "by round, joined by _ or one a line: rating (0 = unrated), title or -, federation and w, d or l, "
+                "one a line or joined by an underscore: rating (0 = unrated), title or -, federation, w, d or l, "
                 "joined by full stops, such as 2450.im.ger.w_2380.-.fra.d; no result: still to come; wf = forfeit; "
                 "b = bye; z = unrated player without a point against rated ones, in a round robin"
             ),

@@ -90,9 +90,11 @@ class ToolForm(forms.Form):
     def by_hand(self) -> bool:
         """Whether a person filled a form, so that the address is to become the permalink.
 
-        A browser sends the empty fields too.
+        A browser sends the empty fields too, and the choices that were left as they were.
         """
-        return any(not self.typed[name] for name in self.typed if name in self.fields)
+        return any(
+            self.typed[name] in ("", self.defaults.get(name)) for name in self.typed if name in self.fields
+        )
 
     def settled(self, query: str) -> Self:
         """The form of the canonical permalink, for showing what was understood."""

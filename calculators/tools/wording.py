@@ -19,6 +19,17 @@ REASONS = {
     "outside_window": "outside the 26 months",
 }
 
+K_REASONS = {
+    "typed": "as typed",
+    "flat": "20 for everybody in this edition",
+    "published_2400": "a published rating has reached 2400",
+    "junior": "until the end of the year of the 18th birthday, under 2300",
+    "new_player": "fewer than 30 games completed",
+    "usual": "under 2400, 30 games completed",
+    "new_to_list": "new to this list",
+}
+"""Which line of the rule gave K."""
+
 EXPLAINED = {
     "bye": "A bye is no game.",
     "forfeit": "A game that was not played, won or lost by forfeit, is not counted.",

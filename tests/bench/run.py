@@ -113,7 +113,7 @@ def find_wrk() -> str:
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, int]]:
+def server(settings: str = "tests.bench.settings", ready: str = "/bare") -> Iterator[tuple[str, int]]:
     """Gunicorn as `make run` starts it, but with a port, database and files of its own; gives origin and process id."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -125,7 +125,7 @@ def server() -> Iterator[tuple[str, int]]:
                 for name in ("PATH", "HOME", "LANG", "WEB_CONCURRENCY")
                 if name in os.environ
             },
-            "DJANGO_SETTINGS_MODULE": "tests.bench.settings",
+            "DJANGO_SETTINGS_MODULE": settings,
             "ENV_FILE": "",
             "SECRET_KEY": secrets.token_urlsafe(50),
             "DATABASE_URL": f"sqlite:///{folder}/db.sqlite3",
@@ -151,19 +151,19 @@ def server() -> Iterator[tuple[str, int]]:
             )
         origin = f"http://127.0.0.1:{port}"
         try:
-            wait_for(origin, process, log)
+            wait_for(origin + ready, process, log)
             yield origin, process.pid
         finally:
             process.terminate()
             process.wait(timeout=30)
 
 
-def wait_for(origin: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+def wait_for(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
     """Return when the server answers; give up after 20 seconds or when it has ended."""
     until = time.monotonic() + 20
     while time.monotonic() < until and process.poll() is None:
         try:
-            with urllib.request.urlopen(f"{origin}/bare", timeout=2):
+            with urllib.request.urlopen(address, timeout=2):
                 return
         except OSError:
             time.sleep(0.1)

@@ -22,7 +22,7 @@ def test_a_row_is_added_and_has_the_focus(page_for: Pages, javascript: bool):
     expect(page.locator(f"#opp-1-{before + 1}")).to_be_focused()
     assert opponents(page) == ["1926", *[""] * before]
     expect(page.locator("input[name='res-1-1'][value='w']")).to_be_checked()
-    assert javascript is (address(page) == PATH)
+    assert address(page) == PATH, "what was typed stays out of the address"
 
 
 @both

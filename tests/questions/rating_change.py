@@ -24,6 +24,7 @@ ORDER = [
     "peak",
     "gain",
     "reach",
+    "fide",
 ]
 PERMALINKS = [
     FIDE,
@@ -38,6 +39,7 @@ PERMALINKS = [
     "date=2026-10-01&rating=2290&games=2290w&born=2010&reach=2310",
     "date=2026-10-01&rating=2000&k=20&games=b",
     "date=2026-10-01&rating=1&k=40&games=3500w",
+    "date=2025-11-07&rating=2052&k=20&games=1675w.2310l.1653w.1884w.2218l&fide=2053~20~-20~9.-18.8c.28.-28",
 ]
 FAULTY = [
     "list=rapid",
@@ -57,6 +59,7 @@ FAULTY = [
     "rating=2000&k=20&opp-1-1=1926&res-1-1=",
     "rating=2000&k=20&games=u&gain=1",
     "rating=%00&k=20&games=1926w",
+    "rating=2000&k=20&games=1926w&fide=2000~20",
 ]
 RESULT = {
     "change": (WHOLE,),

@@ -11,6 +11,7 @@ from datetime import date
 import pytest
 
 from calculators.readers.dates import read_date
+from calculators.readers.pasted import read_pasted
 from calculators.readers.permalink import looks_like_permalink, read_permalink
 from calculators.readers.problems import MOST_CHARACTERS, Unreadable, read_rating
 from calculators.readers.rows import collect, read_rows
@@ -49,8 +50,41 @@ def outcome(read: Callable[[str], object], text: str) -> int:
     return len(attempt(read, text)[1])
 
 
+def outcome_of_paste(text: str) -> int:
+    """The same for anything pasted."""
+    return outcome(read_pasted, text)
+
+
 def long(atom: str) -> str:
     return (atom * MOST_CHARACTERS)[:MOST_CHARACTERS]
+
+
+TABLE_ATOMS = [
+    "1\t2\t\tA a\t1926\tGER\t1\tw 1\n",
+    "1\tA a\t1926\t1b1\t2w½\n",
+    "1\t",
+    "1b1\t",
+    "4:W\t",
+    "Rc Ro w n chg K K*chg\n",
+    "Rc Ro chg\nA 1 NOR 1 1\n",
+    "NOR 1 1 ",
+    "Player,1,A,B\n1,1,W,a,b,1\n",
+    '"',
+    '","',
+    "#",
+    "# | | ",
+    "? 1 #\n",
+    "- ",
+    "(((",
+    " 1926 ",
+    "0\n",
+    "w 1\n",
+]
+
+
+@pytest.mark.parametrize("atom", ATOMS + TABLE_ATOMS, ids=ascii)
+def test_pasted_tables(atom: str):
+    assert outcome_of_paste(long(atom)) <= MOST_CHARACTERS
 
 
 @pytest.mark.parametrize("atom", ATOMS, ids=ascii)

@@ -24,7 +24,7 @@ numbers = st.integers(-(10**6), 10**6).map(str) | st.sampled_from(
     ["9" * 5000, "-0", "1e9", "٣", "½", "\x00", "NaN"]
 )
 spelt = st.text(alphabet="0123456789wdlufb.~_-+ ,;:½\n", max_size=60)
-EDITING = ("add", "remove", "add_event", "remove_event", "paste", "fill")
+EDITING = ("add", "remove", "add_event", "remove_event", "paste", "take", "fill")
 CELLS = (
     "opp-1-1",
     "res-1-1",
@@ -38,7 +38,7 @@ CELLS = (
     "opp-x",
 )
 PARAMETERS = sorted({name for tool in TOOLS.values() for name, _ in tool.parameters})
-names = st.sampled_from([*PARAMETERS, *CELLS, *EDITING, "pasted"])
+names = st.sampled_from([*PARAMETERS, *CELLS, *EDITING, "pasted", "who", "file"])
 pairs = st.lists(st.tuples(names | texts, texts | numbers | spelt | st.sampled_from("wdl")), max_size=12)
 
 
