@@ -53,7 +53,7 @@ control_socket_disable = True
 accesslog = None
 
 
-class Logger(glogging.Logger):
+class Logger(glogging.Logger):  # type: ignore[misc]
     """What gunicorn says, in our form. (Its setting ``logconfig_dict`` would turn its access log on.)"""
 
     def setup(self, cfg: object) -> None:
