@@ -48,16 +48,16 @@ def guides() -> list[Entry]:
     return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
 
 
-def guides_if_any() -> list[Entry]:
-    """Every published guide; none while the database is away, so that home and calculators go on."""
+def guides_unless_away() -> list[Entry] | None:
+    """Every published guide; ``None`` while the database is away, so that home and calculators go on."""
     try:
         return guides()
     except Error:
-        return []
+        return None
 
 
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]
-    entries = guides_if_any() if plain.startswith("/guides/") else [*calculators(), *handbook()]
+    entries = guides_unless_away() or [] if plain.startswith("/guides/") else [*calculators(), *handbook()]
     return next((entry.title for entry in entries if entry.path == plain), path)

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 
 from site_config.answers import Page, respond, wanted
 from site_config.away import AWAY, RETRY_AFTER
-from site_config.navigation import Entry, calculators, guides, guides_if_any, handbook
+from site_config.navigation import Entry, calculators, guides, guides_unless_away, handbook
 
 HOME = "Elo by the Book"
 SUMMARY = (
@@ -28,7 +28,8 @@ SUMMARY = (
 @require_safe
 def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
     """What the site is, the calculators, the guides, and a quick entry."""
-    listed = _lists(guides_if_any())
+    found = guides_unless_away()
+    listed = _lists(found or [])
     entries = [*listed["calculators"], *listed["guides"]]
     page = Page(
         HOME,
@@ -39,7 +40,7 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         related=tuple(entry.path for entry in entries),
     )
     response = respond(request, page, wanted(request, suffix), "home", dict(listed))
-    if not listed["guides"]:  # the database may be away: nobody should keep this page
+    if found is None:  # nobody should keep a page without its guides
         patch_cache_control(response, max_age=0)
     return response
 
@@ -68,7 +69,9 @@ def favicon(request: HttpRequest) -> HttpResponse:
 @require_safe
 def llms(request: HttpRequest) -> HttpResponse:
     """The index for agents, by the llms.txt convention."""
-    response = _plain(request, "llms.txt", "text/markdown", {**_lists(guides_if_any()), "summary": SUMMARY})
+    response = _plain(
+        request, "llms.txt", "text/markdown", {**_lists(guides_unless_away() or []), "summary": SUMMARY}
+    )
     response["X-Robots-Tag"] = "noindex"
     response["Access-Control-Allow-Origin"] = "*"
     return response

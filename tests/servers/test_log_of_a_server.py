@@ -45,5 +45,6 @@ def test_with_one_there_is_a_line_for_each_request(serve: Callable[..., Server])
     assert server.stop() == 0
     text = server.log.read_text()
     assert not any(secret in text for secret in SECRETS), text
-    (line,) = [record for record in records(server) if record.get("request") == "asked-by-test"]
+    asked = [record for record in records(server) if record.get("request") == "asked-by-test"]
+    (line,) = [record for record in asked if record["logger"] == "site.access"]
     assert (line["path"], line["status"]) == (RESULT.partition("?")[0], 200)

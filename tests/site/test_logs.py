@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from io import StringIO
 from typing import Any
 
@@ -93,7 +94,8 @@ class TestIds:
     @pytest.mark.django_db
     def test_static_files_and_errors_have_one(self):
         for address in ("/static/icon.svg", "/nothing"):
-            assert ask(address)["X-Request-ID"]
+            with closing(ask(address)) as response:
+                assert response["X-Request-ID"]
         assert ask("/livez", host="evil.example")["X-Request-ID"]
 
     @faulty_site
