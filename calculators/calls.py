@@ -37,6 +37,8 @@ def call(slug: str, parameters: Mapping[str, str], today: date) -> Called:
     if slug not in TOOLS:
         raise CallError(f"there is no calculator “{slug}”; there are {', '.join(TOOLS)}")
     tool = TOOLS[slug]
+    if tool.method != "get":
+        raise CallError(f"{slug} is asked by POST and has no permalink")
     known = [name for name, _ in tool.parameters]
     if unknown := [name for name in parameters if name not in known]:
         raise CallError(f"{slug} has no parameter {', '.join(unknown)}; it has {', '.join(known)}")

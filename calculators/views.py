@@ -1,4 +1,4 @@
-"""Two views: any calculator, and any document of the clause registry."""
+"""Two views: any calculator that is asked by GET, and any document of the clause registry."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
         redirect = HttpResponseRedirect(
             f"{tool.path}?{query}", status=303 if request.method == "POST" else 302
         )
-        return dress(redirect, _page(tool), "html")
+        return dress(redirect, page_of(tool), "html")
     return _result(request, tool, form, wanted_format, query)
 
 
@@ -92,7 +92,8 @@ def _receive(request: HtmxRequest, form: ToolForm) -> None:
             form.add_error("pasted", invalid(error))
 
 
-def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
+def page_of(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
+    """What every format says of a calculator's page, or of a result."""
     related = tuple(other.path for other in TOOLS.values() if other is not tool)
     if answer is None:
         return Page(
@@ -105,7 +106,8 @@ def _page(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
     )
 
 
-def _context(tool: Tool, form: ToolForm) -> dict[str, Any]:
+def context_for(tool: Tool, form: ToolForm) -> dict[str, Any]:
+    """What the templates of a calculator ask for."""
     form_template = f"calculators/_{tool.name}_form.html"
     return {
         "tool": tool,
@@ -140,16 +142,16 @@ def _empty(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Form
             for each in examples
         ],
     }
-    context = {**_context(tool, form), "examples": examples, "edition": edition}
+    context = {**context_for(tool, form), "examples": examples, "edition": edition}
     return respond(
-        request, _page(tool), wanted_format, _template(request, tool, wanted_format), context, data=data
+        request, page_of(tool), wanted_format, _template(request, tool, wanted_format), context, data=data
     )
 
 
 def _edited(request: HtmxRequest, tool: Tool, form: ToolForm) -> HttpResponse:
     status = 422 if form.errors else 200
     context = {
-        **_context(tool, form),
+        **context_for(tool, form),
         "errors": form.error_lines(),
         "examples": worked_examples(tool, form.today),
     }
@@ -171,7 +173,7 @@ def _refused(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Fo
         formats=FORMATS,
         indexed=False,
     )
-    context = {**_context(tool, form), "errors": lines, "examples": worked_examples(tool, form.today)}
+    context = {**context_for(tool, form), "errors": lines, "examples": worked_examples(tool, form.today)}
     template = _template(request, tool, wanted_format)
     return respond(request, page, wanted_format, template, context, data=data, status=422)
 
@@ -183,11 +185,11 @@ def _result(
     if form.unknown:
         note = Note(f"Not used, since the calculator knows no such parameter: {', '.join(form.unknown)}.")
         answer = replace(answer, notes=(*answer.notes, note))
-    page = _page(tool, answer, query)
-    data = _result_data(tool, answer, page) if wanted_format == "json" else None
+    page = page_of(tool, answer, query)
+    data = result_data(tool, answer, page) if wanted_format == "json" else None
     if wanted_format == "html":
         form = form.settled(query)
-    context = {**_context(tool, form), "answer": answer}
+    context = {**context_for(tool, form), "answer": answer}
     response = respond(
         request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
     )
@@ -196,7 +198,8 @@ def _result(
     return response
 
 
-def _result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:
+def result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:
+    """The data of a result."""
     return {
         "calculator": tool.slug,
         "rules": answer.rules.data,

@@ -1,8 +1,10 @@
-"""Response headers that neither Django nor django-csp sets."""
+"""Response headers that neither Django nor django-csp sets, and how much each address takes."""
 
 from collections.abc import Callable
 from typing import Final
 
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 
 # The features a page could ask a browser for, all refused: the calculators use none. Copying a permalink is the
@@ -31,6 +33,7 @@ _REFUSED: Final = (
     "usb",
     "xr-spatial-tracking",
 )
+TAKES_REPORTS: Final = "/calculators/tournament"
 PERMISSIONS_POLICY: Final = ", ".join([*(f"{feature}=()" for feature in _REFUSED), "clipboard-write=(self)"])
 
 
@@ -48,3 +51,24 @@ class SecurityHeadersMiddleware:
         response.headers.setdefault("Cross-Origin-Resource-Policy", policy)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
         return response
+
+
+class SmallBodiesMiddleware:
+    """Refuse a large body where no file is asked for; Django itself knows one limit for all addresses."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer the request, or raise what Django raises for a body over its limit."""
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if length.isdecimal() and int(length) > settings.SMALL_BODY and not _takes_more(request):
+            raise RequestDataTooBig(f"a body of {length} bytes")
+        return self.get_response(request)
+
+
+def _takes_more(request: HttpRequest) -> bool:
+    """A report may come as text; elsewhere only a calculator's form with a file (multipart) is large."""
+    if request.path_info.partition(".")[0] == TAKES_REPORTS:
+        return True
+    return request.path_info.startswith("/calculators/") and request.content_type == "multipart/form-data"

@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "site_config.middleware.SmallBodiesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -156,16 +157,14 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False  # nobody else's page needs our stylesheet
 
 # --- Limits and headers ----------------------------------------------------------------------------------------------
 
-DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
-DATA_UPLOAD_MAX_MEMORY_SIZE = (
-    256 * 1024
-)  # a long guide with its questions; 20,000 characters in any script, escaped
+# The tournament calculator takes a report of 2 MB as text or as a file, with the one of before still in its text box,
+# and 3,000 boxes for K. All others take less; Django knows one limit for all, so that the middleware keeps theirs.
+SMALL_BODY = 256 * 1024  # a long guide with its questions; 20,000 characters in any script, escaped
+DATA_UPLOAD_MAX_MEMORY_SIZE = FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 2 * 1024 * 1024 + SMALL_BODY
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 4000
 DATA_UPLOAD_MAX_NUMBER_FILES = 1
-# A file is read in memory and forgotten; what is larger is dropped as it comes, and calculators/uploads.py says so.
+# A file is read in memory and forgotten; what is larger is dropped as it comes, and the calculator says so.
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
-FILE_UPLOAD_MAX_MEMORY_SIZE = (
-    2 * 1024 * 1024 + 64 * 1024
-)  # of the whole body: the file and the form around it
 
 # Everything is refused but what the pages use. No nonce: a page is the same for everyone and may be cached.
 CONTENT_SECURITY_POLICY = {

@@ -4,6 +4,7 @@ from django.contrib import admin
 from django.urls import path, re_path
 from django.views.generic import RedirectView
 
+from calculators.tournament_view import tournament
 from calculators.views import calculator, handbook
 from guides.views import GuideFeed, guide, guides
 from site_config import views
@@ -14,6 +15,7 @@ FORMAT = r"(?:\.(?P<suffix>md|json))?"
 urlpatterns = [
     path("", views.home, name="home"),
     path("index.md", views.home, {"suffix": "md"}),
+    re_path(rf"^calculators/tournament{FORMAT}$", tournament, name="tournament"),
     re_path(rf"^calculators/(?P<slug>[a-z0-9-]+){FORMAT}$", calculator, name="calculator"),
     re_path(r"^handbook/(?P<key>[a-z0-9-]+)(?:\.(?P<suffix>md))?$", handbook, name="handbook"),
     re_path(r"^guides(?:\.(?P<suffix>md))?$", guides, name="guides"),

@@ -142,7 +142,11 @@ def arrange(editions: Iterable[Edition]) -> dict[RatingList, tuple[Edition, ...]
             raise DataError(f"no edition for {name}")
         for earlier, later in pairwise(own):
             if earlier.until is None or earlier.until + timedelta(days=1) != later.since:
-                raise DataError(f"{name}: edition {later.edition} does not follow on {earlier.edition}")
+                day_before = later.since - timedelta(days=1)
+                raise DataError(
+                    f"{name}: edition {later.edition} does not follow on {earlier.edition}, "
+                    f"which needs to = {day_before}"
+                )
         if own[-1].until is not None:
             raise DataError(f"{name}: edition {own[-1].edition} has an end and no successor")
         arranged[name] = tuple(own)

@@ -11,6 +11,7 @@ from calculators.tools.performance import PerformanceTool
 from calculators.tools.rating_change import RatingChangeTool
 from calculators.tools.time_control import TimeControlTool
 from calculators.tools.title_norm import TitleNormTool
+from calculators.tools.tournament import TournamentTool
 from calculators.tools.us_chess import UsChessTool
 
 TOOLS: dict[str, Tool] = {
@@ -24,6 +25,7 @@ TOOLS: dict[str, Tool] = {
         EloTool(),
         TimeControlTool(),
         TitleNormTool(),
+        TournamentTool(),
         UsChessTool(),
     )
 }

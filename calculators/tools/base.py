@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from django.http import QueryDict
 
@@ -28,6 +28,8 @@ class Tool(ABC):
 
     slug: ClassVar[str]
     """In the address, with hyphens; with underscores it names templates, texts and tests."""
+    method: ClassVar[Literal["get", "post"]] = "get"
+    """How it is asked. What is asked by POST has no permalink, and a view of its own."""
     title: ClassVar[str]
     summary: ClassVar[str]
     form_class: ClassVar[type[ToolForm]]

@@ -29,6 +29,8 @@ from pathlib import Path
 
 import brotli
 
+from tests.bench.tournament_speed import print_tournament_speed
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCRIPT = Path(__file__).with_name("requests.lua")
 PAGE = "/calculators/rating-change"
@@ -97,6 +99,7 @@ def main() -> int:
         print_speed(rows)
         print_sizes(origin)
     print_rules_speed()
+    print_tournament_speed()
     return 0 if len(rows) == len(ROWS) else 1
 
 

@@ -23,6 +23,7 @@ SCREENS = [
     "/calculators/performance",
     "/calculators/us-chess",
     "/calculators/title-norm",
+    "/calculators/tournament",
     "/calculators/k-factor",
     "/calculators/editions",
     f"{PATH}?{FIDE}",

@@ -133,12 +133,18 @@ class TestAnArrangementIsRefused:
     def test_a_gap_or_an_overlap(self, day: date) -> None:
         """29 February 2024 is the last day before 1 March; a day less is a gap, a day more an overlap."""
         first, second, third = self.standard()
-        with pytest.raises(DataError, match=r"^standard: edition 2024-03-01 does not follow on 2022-01-01$"):
+        with pytest.raises(
+            DataError,
+            match=r"^standard: edition 2024-03-01 does not follow on 2022-01-01, which needs to = 2024-02-29$",
+        ):
             arrange(self.everything(replace(first, until=day), second, third))
 
     def test_an_open_edition_with_a_successor(self) -> None:
         first, second, third = self.standard()
-        with pytest.raises(DataError, match=r"^standard: edition 2025-10-01 does not follow on 2024-03-01$"):
+        with pytest.raises(
+            DataError,
+            match=r"^standard: edition 2025-10-01 does not follow on 2024-03-01, which needs to = 2025-09-30$",
+        ):
             arrange(self.everything(first, replace(second, until=None), third))
 
     def test_an_end_without_a_successor(self) -> None:
@@ -148,7 +154,10 @@ class TestAnArrangementIsRefused:
 
     def test_a_missing_edition_in_between(self) -> None:
         first, _, third = self.standard()
-        with pytest.raises(DataError, match=r"^standard: edition 2025-10-01 does not follow on 2022-01-01$"):
+        with pytest.raises(
+            DataError,
+            match=r"^standard: edition 2025-10-01 does not follow on 2022-01-01, which needs to = 2025-09-30$",
+        ):
             arrange(self.everything(first, third))
 
     def test_a_list_without_editions(self) -> None:

@@ -28,7 +28,7 @@ def test_the_canonical_permalink_asks_the_same(question: tuple[str, dict[str, An
 @given(questions())
 def test_its_parameters_stand_in_order_without_defaults(question: tuple[str, dict[str, Any]]):
     slug, values = question
-    names = list(QueryDict(canonical(slug, **values)))
+    names = [name for name in QueryDict(canonical(slug, **values)) if not name.startswith("k-")]
     assert names == [name for name in ASKED[slug].ORDER if name in names]
     assert "list=standard" not in canonical(slug, **values)
 

@@ -117,7 +117,7 @@ def test_an_unknown_address_is_404_in_the_type_accepted(accept: str):
 
 @every_format
 def test_too_many_parameters_are_400(suffix: str):
-    query = "&".join(f"opp-1-{number}=1926" for number in range(1001))
+    query = "&".join(f"opp-1-{number}=1926" for number in range(4001))
     response = Client().get(f"/calculators/rating-change{suffix}?{query}")
     assert response.status_code == 400
     assert response["Content-Type"] == FORMATS[suffix]

@@ -16,7 +16,7 @@ from tests.web.helpers import PAGES, html, local, markdown_path
 from tests.web.html import Element
 
 CALCULATORS = [f"/calculators/{slug}" for slug in TOOLS]
-RESULTS = [f"/calculators/{slug}?{asked.PERMALINKS[0]}" for slug, asked in ASKED.items()]
+RESULTS = [f"/calculators/{slug}?{asked.PERMALINKS[0]}" for slug, asked in ASKED.items() if asked.PERMALINKS]
 REFUSED = [f"/calculators/{slug}?{asked.FAULTY[0]}" for slug, asked in ASKED.items()]
 MARKDOWN = "text/markdown; charset=utf-8"
 

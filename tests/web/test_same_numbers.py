@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from tests.questions import permalinks, questions
+from tests.questions import BY_ADDRESS, permalinks, questions
 from tests.tools.helpers import canonical
 from tests.web.helpers import PAGES, data, html, markdown, markdown_path
 from tests.web.html import Element, tables
@@ -215,7 +215,7 @@ def test_the_numbers_of_a_page_are_in_its_markdown(path: str):
 
 
 @settings(max_examples=60)
-@given(questions())
+@given(questions(BY_ADDRESS))
 def test_three_formats_of_any_permalink(question: tuple[str, dict[str, Any]]):
     slug, values = question
     values["date"] = values.get("date") or "2026-10-01"
