@@ -50,7 +50,7 @@ def check_that_it_is_polite(server: Server) -> None:
 
 def check_that_it_is_back(server: Server) -> None:
     until(lambda: all(server.get("/healthz").status == 200 for _ in range(4)), "the database")
-    until(lambda: all(server.get(GUIDE).status == 200 for _ in range(4)), "the guides")
+    time.sleep(1.2)  # each process leaves it alone for a second after its last failure
     for path in (*GOES_ON, *NEEDS_IT):
         assert server.get(path).status == 200, path
     assert GUIDE in server.get("/").text

@@ -127,7 +127,7 @@ def test_no_request_is_a_fault_of_ours(
         judge(request, response)
     finally:
         # Only its file. To close the response would close the test's own connection to the database.
-        for close in response._resource_closers:
+        for close in response._resource_closers:  # type: ignore[attr-defined]
             close()
 
 
