@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PASSWORD = "Zugzwang-in-e4"
 GUIDE = "/guides/fide-titles"
 CALCULATOR = "/calculators/rating-change"
+NO_ANSWER = (OSError, http.client.HTTPException)
+"""What a request raises when its process dies: before the answer, or in the middle of it."""
 PATIENCE = 60
 """Seconds until a test gives up: a loaded machine is slow and no fault of the site."""
 RESULT = f"{CALCULATOR}.json?date=2026-10-01&rating=1800&k=20&games=1850l.1750w.1900d"
@@ -107,7 +109,7 @@ class Server:
         assert self.process.poll() is None, self.log.read_text()
         try:
             return self.get("/livez").status == 200
-        except OSError:
+        except NO_ANSWER:
             return False
 
     def get(self, path: str, **headers: str) -> Answer:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.servers.running import CALCULATOR, GUIDE, PATIENCE, RESULT, Server, until
+from tests.servers.running import CALCULATOR, GUIDE, NO_ANSWER, PATIENCE, RESULT, Server, until
 
 CLIENTS = 4
 PATHS = (RESULT, CALCULATOR, GUIDE, f"{GUIDE}.md")
@@ -43,7 +43,7 @@ class Load:
             began = time.monotonic()
             try:
                 self.answered.append(self.server.get(path).status)
-            except OSError:
+            except NO_ANSWER:
                 self.failed.append(began)
 
 

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from tests.servers.running import GUIDE, ROOT, Server, query, until
+from tests.servers.running import GUIDE, NO_ANSWER, ROOT, Server, query, until
 from tests.servers.staff import Staff
 
 TITLE = "Titles, published"
@@ -91,7 +91,7 @@ def test_servers_killed_at_any_moment_of_it(env: dict[str, str], serve: Callable
 
 def publish(staff: Staff) -> None:
     """Try to; the server may die meanwhile."""
-    with contextlib.suppress(OSError, AssertionError):
+    with contextlib.suppress(*NO_ANSWER, AssertionError):
         staff.publish("fide-titles")
 
 
@@ -99,5 +99,5 @@ def answers(server: Server) -> bool:
     """Whether it answers again."""
     try:
         return server.get("/livez").status == 200
-    except OSError:
+    except NO_ANSWER:
         return False
