@@ -9,7 +9,7 @@ PY := $(BIN)/python
 TEST_ENV := DJANGO_SETTINGS_MODULE=tests.settings
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage lint types check gates format bench fuzz backup restore mutate audit lock clean
+.PHONY: help run dev test coverage lint types check gates screenshots format bench fuzz backup restore mutate audit lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -83,6 +83,9 @@ check: lint types coverage test ## everything CI runs
 
 gates: $(VENV)/.dev ## links, HTML, Markdown, spelling and Lighthouse of the finished site (Node 20, Java 17, Chromium)
 	$(PY) -m tests.gates.run $(ARGS)
+
+screenshots: $(VENV)/.dev ## the pictures of the README, taken anew
+	$(PY) -m tests.gates.screenshots
 
 format: $(VENV)/.dev ## write files the way lint wants them
 	-$(BIN)/ruff check --fix .

@@ -130,6 +130,13 @@ class Answer:
     chart: Chart | None = None
     dated: str = ""
     """The day whose rules were applied, in words, such as "start date 2026-10-01"."""
+    limits: tuple[Note, ...] = ()
+    """What was not checked, whatever the result: it stands below tables and steps."""
+
+    @property
+    def all_notes(self) -> tuple[Note, ...]:
+        """The ``notes`` of the JSON."""
+        return self.notes + self.limits
 
     @property
     def tables(self) -> tuple[Table, ...]:

@@ -55,3 +55,8 @@ class Chart:
         """Whether a mark's name stands left of it, since there is no room on the right."""
         low, high = self.x_ticks[0], self.x_ticks[-1]
         return 2 * mark.x > low + high
+
+    def goes_below(self, mark: Mark) -> bool:
+        """Whether a mark's name stands under it: left of a falling line, where there is room above the axis."""
+        low, high = self.y_ticks[0], self.y_ticks[-1]
+        return self.to_the_left(mark) and mark.y > low + (high - low) / 5

@@ -208,7 +208,7 @@ def result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:
         "steps": [
             {"label": step.label, "value": step.value, "clauses": list(step.clauses)} for step in answer.steps
         ],
-        "notes": [{"text": note.text, "clauses": list(note.clauses)} for note in answer.notes],
+        "notes": [{"text": note.text, "clauses": list(note.clauses)} for note in answer.all_notes],
         "url": page.url,
     }
 

@@ -31,6 +31,8 @@ class Listed:
     summary: str
     updated: date
     published_at: datetime
+    related: tuple[str, ...]
+    """Addresses of this site that the guide leads to."""
 
     @property
     def path(self) -> str:
@@ -56,7 +58,9 @@ def listing() -> tuple[Listed, ...]:
 @lru_cache(maxsize=4)
 def _listing(at: Stamp) -> tuple[Listed, ...]:
     return tuple(
-        Listed(guide.slug, content.title, content.summary, content.updated, guide.published_at)
+        Listed(
+            guide.slug, content.title, content.summary, content.updated, guide.published_at, content.related
+        )
         for guide in Guide.objects.exclude(published=None)
         if (content := guide.published_content) is not None and guide.published_at is not None
     )

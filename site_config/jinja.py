@@ -14,7 +14,7 @@ from calculators import fragments
 from calculators.presentation import day, plural
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
-from site_config.navigation import title_of
+from site_config.navigation import guides_about, title_of
 from site_config.structured import graph
 
 
@@ -43,6 +43,7 @@ def environment(**options: Any) -> Environment:
         clause=clause,
         day=day,
         titles=title_of,
+        guides_about=guides_about,
         prose=prose,
         structured=graph,
     )

@@ -56,6 +56,15 @@ def guides_unless_away() -> list[Entry] | None:
         return None
 
 
+def guides_about(path: str) -> list[Entry]:
+    """The published guides that lead to a page: those that its readers may want to read."""
+    try:
+        found = [each for each in listing() if path in each.related]
+    except DatabaseError:
+        return []
+    return [Entry(each.path, each.title, each.summary, each.updated) for each in found]
+
+
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]

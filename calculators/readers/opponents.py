@@ -4,7 +4,7 @@ The addresses have rating, title or ``-``, federation and result, joined by full
 result a game to come, ``wf`` a forfeit, ``z`` a win against an unrated player who scored zero against the rated ones of
 a round robin, and ``b`` alone a bye. Typed lines take the words in any order, with spaces, tabs, commas or semicolons
 between them, and a line without a title is an opponent without one. A line with a word too many or too few is an error
-that names it.
+that names it, unless it is one of a crosstable with a name, as ``named_opponents`` reads it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from calculators.readers.named_opponents import without_names
 from calculators.readers.problems import MOST_CHARACTERS, Problem, Unreadable, read_rating, shorten
 from calculators.rules.norm_games import NORM_BYE, Kind, NormOpponent
 from calculators.rules.titles import NORM_LIMITS
@@ -35,6 +36,9 @@ _SHOWN = {2: "1", 1: "½", 0: "0"}
 _HINT = "Write rating, title, federation and result, as in 2450 IM GER 1 (or ½, 0)."
 
 _WORD = re.compile(r"1/2|0[.,]5(?![^\W_])|[^\W_]+|[-−–—]|[^\s,;:.]")
+_DASHES = "-−–—"
+_BOTH_SIDES = re.compile(r"(?<![^\s,;.])(?:[01½+]|1/2)[-−–—:](?:[01½+-]|1/2)(?![^\s,;.])")
+_ANY_TITLE = frozenset((*TITLES, *ARENA_TITLES))
 
 
 @dataclass
@@ -85,11 +89,31 @@ def _pieces(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _read_piece(text: str, where: str) -> NormOpponent:
+    if both := _BOTH_SIDES.search(text):
+        message = f"{where}: “{both[0]}” is the result of both players. Write your own alone: 1, ½ or 0."
+        raise Unreadable(Problem("both_sides", message))
     words = [match[0] for match in _WORD.finditer(text.lower())]
-    if len(words) == 1 and words[0] in _BYES:
-        return NORM_BYE
     if not words:
         raise Unreadable(Problem("nothing", f"{where}: nothing stands there. {_HINT}"))
+    try:
+        return _read_words(words, where)
+    except Unreadable:
+        named = without_names(text, where, _ANY_TITLE)
+        if named is None:
+            raise
+    return _read_words(named, where)
+
+
+def _read_words(words: list[str], where: str) -> NormOpponent:
+    if len(words) == 1 and words[0] in _BYES:
+        return NORM_BYE
+    if words[0] in _DASHES and not any(
+        _name(each, words, place) == "rating" for place, each in enumerate(words)
+    ):
+        message = (
+            f"{where}: “{words[0]}” stands in place of the rating. Write 0 there for an opponent without one."
+        )
+        raise Unreadable(Problem("missing", message))
     return _opponent(_sort(words, where), where)
 
 
@@ -114,7 +138,7 @@ def _name(word: str, words: list[str], position: int) -> str | None:
         return "rating"  # as in the addresses; anywhere else 0 is a loss
     if word in _SCORES or word in _FORFEITS or word == _ZERO:
         return "result"
-    if word.upper() in TITLES or word in "-−–—":
+    if word.upper() in TITLES or word in _DASHES:
         return "title"
     if re.fullmatch(r"[a-z]{3}", word) and word.upper() not in ARENA_TITLES and word not in _BYES:
         return "federation"

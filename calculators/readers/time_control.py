@@ -11,9 +11,9 @@ from fractions import Fraction
 
 from calculators.readers.problems import Problem, Unreadable, shorten
 from calculators.readers.time_control_cursor import Answers, Asked, Question
-from calculators.readers.time_control_parser import Parser, Written
-from calculators.readers.time_control_values import may_be_seconds, refuse
-from calculators.readers.time_control_words import Token, plain, tokens
+from calculators.readers.time_control_parser import Parser, Seconds, Written
+from calculators.readers.time_control_values import may_be_clock, may_be_seconds, refuse
+from calculators.readers.time_control_words import Kind, Token, plain, tokens
 from calculators.rules.time_control import COUNTED_MOVES, Stage, TimeControl
 
 MOST_LETTERS = 200
@@ -69,7 +69,10 @@ def _minutes(value: Fraction) -> str:
     if may_be_seconds(value):
         return f"{value / 60}h"
     whole, hundredths = divmod(int(100 * value), 100)
-    return f"{whole}.{hundredths:02}".rstrip("0") if hundredths else str(whole)
+    text = f"{whole}.{hundredths:02}"
+    if may_be_clock(text) and hundredths % 10:
+        return f"0:{whole:02}:{60 * hundredths // 100:02}"  # 1.15 would be asked back as 1 h 15
+    return text.rstrip("0") if hundredths else str(whole)
 
 
 def _seconds(stage: Stage) -> str:
@@ -80,7 +83,10 @@ def _seconds(stage: Stage) -> str:
 
 def _parsed(found: list[Token], answers: Answers) -> Reading:
     parser = Parser(found, answers)
-    reading = replace(_joined(*parser.parse()), lost_plus=parser.lost_plus)
+    written, from_start = parser.parse()
+    if not from_start and _start_is_open(written, found):
+        from_start = parser.ask(Question.START, "move 1", "last stage") == "move 1"
+    reading = replace(_joined(written, from_start), lost_plus=parser.lost_plus)
     if not reading.control.minutes_for(COUNTED_MOVES):
         raise refuse("no_time", "there is no time in it. Write minutes and seconds a move: 3+2.")
     return reading
@@ -91,16 +97,33 @@ def _joined(written: list[Written], from_start: bool) -> Reading:
 
     Clauses: US Chess rules 5E1.
     """
-    last = written[-1].seconds
-    only_last = last is not None and last.value > 0 and all(stage.seconds is None for stage in written[:-1])
-    if from_start and not only_last and len({stage.seconds for stage in written}) > 1:
+    last = _seconds_at_the_end(written)
+    if from_start and not last and len({stage.seconds for stage in written}) > 1:
         raise refuse(
             "from_move_1", "“from move 1” belongs to seconds that are written once, after the last stage."
         )
-    spread = last is not None and only_last and len(written) > 1 and (from_start or last.apart)
+    spread = last is not None and len(written) > 1 and (from_start or last.apart)
     if spread:
         written = [replace(stage, seconds=last) for stage in written]
     return Reading(TimeControl(tuple(map(_stage, written))), spread and not from_start)
+
+
+def _start_is_open(written: list[Written], found: list[Token]) -> bool:
+    """Whether the seconds at the end may run from move 1 or from the last stage: 75'/40 + 15' + 30''.
+
+    In SD/15+30, without a unit, they belong to the stage that they are written in.
+    """
+    last = _seconds_at_the_end(written)
+    has_units = any(token.kind in (Kind.MINUTES, Kind.SECONDS) for token in found)
+    return last is not None and not last.apart and len(written) > 1 and has_units
+
+
+def _seconds_at_the_end(written: list[Written]) -> Seconds | None:
+    """The seconds of the last stage if no other has any."""
+    *earlier, last = written
+    if last.seconds is None or not last.seconds.value or any(stage.seconds for stage in earlier):
+        return None
+    return last.seconds
 
 
 def _stage(written: Written) -> Stage:

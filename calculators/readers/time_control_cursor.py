@@ -17,10 +17,12 @@ class Question(Enum):
     FOLLOWS = auto()
     CLOCK = auto()
     DECIMAL = auto()
+    FRACTION = auto()
     UNIT = auto()
     HOUR = auto()
     MAIN_SECONDS = auto()
     DELAY = auto()
+    START = auto()
 
 
 Answers = Mapping[Question, str]
@@ -40,7 +42,8 @@ class Cursor:
     def __init__(self, found: list[Token], answers: Answers) -> None:
         self.tokens, self.answers, self.at = list(found), answers, 0
 
-    def _ask(self, question: Question, *answers: str) -> str:
+    def ask(self, question: Question, *answers: str) -> str:
+        """The answer that is known. Raises ``Asked`` where there is none."""
         if question not in self.answers:
             raise Asked(question, answers)
         return self.answers[question]

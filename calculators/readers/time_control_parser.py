@@ -1,6 +1,6 @@
 """The grammar of a time control: tokens to stages, and the questions that a doubtful spelling leaves open.
 
-A doubtful place calls ``_ask``. Without an answer that raises ``Asked``; whoever wants to know what the
+A doubtful place calls ``ask``. Without an answer that raises ``Asked``; whoever wants to know what the
 answers would come to parses again with each of them.
 """
 
@@ -9,26 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from calculators.readers.time_control_cursor import Answers, Cursor, Question
-from calculators.readers.time_control_values import (
-    checked,
-    is_doubtful_fraction,
-    is_whole,
-    may_be_seconds,
-    minutes,
-    refuse,
-    whole_moves,
-    whole_seconds,
-)
+from calculators.readers.time_control_cursor import Answers, Question
+from calculators.readers.time_control_minutes import MinutesCursor
+from calculators.readers.time_control_values import is_whole, refuse, whole_moves, whole_seconds
 from calculators.readers.time_control_words import Kind, Token
 
 MOST_STAGES = 6
 PLAUSIBLE_INCREMENT = 60
 """Y of a lone X/Y up to which it can be the seconds of X+Y; 40/90 is moves and minutes."""
-BLITZ_MINUTES = 3
-"""Below so many minutes "1 min 30 sec" may be one main time."""
-LOST_PLUS = 2
-"""Blanks that " + " leaves in an address where the plus sign was not encoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +37,7 @@ class Written:
     seconds: Seconds | None = None
 
 
-class Parser(Cursor):
+class Parser(MinutesCursor):
     """Reads tokens once, from left to right."""
 
     def __init__(self, found: list[Token], answers: Answers) -> None:
@@ -73,13 +61,13 @@ class Parser(Cursor):
                 "nothing can follow a stage without a number of moves. Write the moves first: 40/90,SD/30.",
             )
         if stages[-1].moves is not None:
-            rest = self._ask(Question.FOLLOWS, "30", "15", "60")
+            rest = self.ask(Question.FOLLOWS, "30", "15", "60")
             stages.append(Written(None, Fraction(rest), stages[-1].seconds))
         if len(stages) > MOST_STAGES:
             raise refuse("too_many_stages", f"these are more than {MOST_STAGES} stages.")
         return stages, from_start
 
-    # Moves and minutes ------------------------------------------------------------------------------------------------
+    # Moves -----------------------------------------------------------------------------------------------------------
 
     def _stage(self) -> Written:
         stage = Written(*self._head())
@@ -120,85 +108,16 @@ class Parser(Cursor):
             self.at += 1
             return self._moves(), time
         may_be_increment = len(self.tokens) == 3 and is_whole(second.text, PLAUSIBLE_INCREMENT)
-        if may_be_increment and self._ask(Question.SLASH, "plus", "moves") == "plus":
+        if may_be_increment and self.ask(Question.SLASH, "plus", "moves") == "plus":
             return None, self._as_plus(first.text, second.text)
         moves = self._moves()
         self.at += 1
         return moves, self._minutes()
 
-    def _as_plus(self, base: str, seconds: str) -> Fraction:
-        """The base, with the seconds left to be read as if a plus sign had stood before them."""
-        self.tokens, self.at = [Token(Kind.PLUS, "+"), Token(Kind.NUMBER, seconds)], 0
-        return minutes(base)
-
     def _moves(self) -> int:
         moves = whole_moves(self._number())
         self._skip(Kind.MOVES)
         return moves
-
-    def _minutes(self) -> Fraction:
-        if clock := self._take(Kind.CLOCK):
-            return self._clock(clock.text)
-        text = self._number()
-        if self._take(Kind.HOURS):
-            return checked(60 * minutes(text) + self._after_hours())
-        if self._take(Kind.MINUTES):
-            return self._after_minutes(minutes(text))
-        if self._looks(Kind.SECONDS):
-            raise refuse(
-                "no_minutes", "the main time comes first, in minutes. Write 0.5+0 for half a minute."
-            )
-        return self._bare(text)
-
-    def _bare(self, text: str) -> Fraction:
-        """A number without a unit."""
-        if (
-            len(self.tokens) == 1
-            and is_doubtful_fraction(text)
-            and self._ask(Question.DECIMAL, "plus", "decimal") == "plus"
-        ):
-            whole, rest = text.replace(",", ".").split(".")
-            return self._as_plus(whole, rest)
-        value = minutes(text)
-        in_seconds = may_be_seconds(value) and self._ask(Question.UNIT, "minutes", "seconds") == "seconds"
-        return value / 60 if in_seconds else value
-
-    def _after_hours(self) -> Fraction:
-        """The minutes of 1h30. Those of "1h 30" may be seconds before which an address lost the plus sign."""
-        if not self._looks(Kind.NUMBER) or self._peek(1) in (Kind.SECONDS, Kind.SLASH, Kind.MOVES):
-            return Fraction(0)
-        is_last = self.at == len(self.tokens) - 1
-        is_doubtful = is_last and self.tokens[self.at].gap > 0
-        if is_doubtful and self._ask(Question.HOUR, "minutes", "plus") == "plus":
-            return Fraction(0)
-        more = minutes(self._number())
-        self._take(Kind.MINUTES)
-        return more
-
-    def _after_minutes(self, value: Fraction) -> Fraction:
-        """Mostly nothing, but "1 min 30 sec" may be one main time."""
-        is_doubtful = (
-            value < BLITZ_MINUTES
-            and self._looks(Kind.NUMBER, Kind.SECONDS)
-            and self._peek(2) is None
-            and self.tokens[self.at].gap < LOST_PLUS
-        )
-        if is_doubtful and self._ask(Question.MAIN_SECONDS, "plus", "main") == "main":
-            seconds = whole_seconds(self._number())
-            self._take(Kind.SECONDS)
-            return checked(value + Fraction(seconds, 60))
-        return value
-
-    def _clock(self, text: str) -> Fraction:
-        """1:30:00 is clear and so is 1:30 h; 1:30 is not."""
-        first, second, *third = (int(part) for part in text.split(":"))
-        if third:
-            return checked(Fraction(3600 * first + 60 * second + third[0], 60))
-        unit = self._take(Kind.HOURS, Kind.MINUTES)
-        is_hours = (
-            unit.kind is Kind.HOURS if unit else self._ask(Question.CLOCK, "hours", "minutes") == "hours"
-        )
-        return checked(Fraction(60 * first + second) if is_hours else first + Fraction(second, 60))
 
     # Seconds ----------------------------------------------------------------------------------------------------------
 
@@ -235,7 +154,7 @@ class Parser(Cursor):
             is_delay = name.kind is Kind.DELAY
         else:
             is_doubtful = is_apart and not has_plus and not a_move and value > 0
-            is_delay = is_doubtful and self._ask(Question.DELAY, "increment", "delay") == "delay"
+            is_delay = is_doubtful and self.ask(Question.DELAY, "increment", "delay") == "delay"
         return Seconds(value, is_delay, is_apart or name is not None or a_move)
 
     def _take_a_move(self) -> bool:

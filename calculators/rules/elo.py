@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from calculators.rules.editions import Edition
-from calculators.rules.games import Game
-from calculators.rules.rating_change import RatedGame, rate_event
+from calculators.rules.rating_change import counted_difference
 from calculators.rules.real_numbers import logistic
+from calculators.rules.tables import HUNDREDTHS, scoring_probability
 
 SCALE = 400
 """Points of difference that make the stronger side ten times as likely to score."""
@@ -32,19 +32,40 @@ def change_by_formula(difference: int, half_points: int, k: int) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the two players: what the formula and the table expect of them."""
+    """One of the two players: what the formula and the table expect of them.
+
+    ``counted`` is the difference as it counts, ``probability`` PD in hundredths. ``rated`` is false where one of the
+    two is under the floor, and so unrated; the numbers are then those of the table all the same.
+    """
 
     rating: int
     opponent: int
     formula: Fraction
-    line: RatedGame
-    """By the edition: difference, counted difference and PD in hundredths, or why the game is not rated."""
+    counted: int
+    probability: int
+    rated: bool
+
+    @property
+    def difference(self) -> int:
+        """As it was."""
+        return self.rating - self.opponent
+
+    def change(self, half_points: int, k: int) -> int:
+        """K times score minus PD, in hundredths of a point, not rounded. Clauses: B02 8.3.2."""
+        return (half_points * HUNDREDTHS // 2 - self.probability) * k
 
 
-def side(edition: Edition, rating: int, opponent: int, half_points: int = 0) -> Side:
+def side(edition: Edition, rating: int, opponent: int) -> Side:
     """What is expected of a player rated ``rating`` against one rated ``opponent``.
 
-    Clauses: B02 8.3.1, 8.1.2.
+    Clauses: B02 8.3.1, 8.1.2, 7.2.1.
     """
-    (line,) = rate_event(edition, rating, [Game(opponent, half_points)])
-    return Side(rating, opponent, expected_by_formula(rating - opponent), line)
+    counted = counted_difference(edition, rating, opponent)
+    return Side(
+        rating,
+        opponent,
+        expected_by_formula(rating - opponent),
+        counted,
+        scoring_probability(counted),
+        min(rating, opponent) >= edition.floor,
+    )

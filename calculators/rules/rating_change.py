@@ -187,6 +187,14 @@ def rate_event(edition: Edition, own: int, games: Iterable[Game], event: int = 1
     ]
 
 
+def counted_difference(edition: Edition, own: int, opponent: int) -> int:
+    """The difference of a single game as it counts for the player rated ``own``.
+
+    Clauses: B02 8.3.1; B02RB 7.3.1.
+    """
+    return _cut_differences([own - opponent], own, edition)[0]
+
+
 def _not_rated(game: Game, own: int, edition: Edition) -> tuple[Reason | None, tuple[str, ...]]:
     reason, clauses = not_counted(game, edition)
     rule = edition.unrated_gap

@@ -8,9 +8,9 @@ from typing import Literal
 
 from calculators.rules.clauses import cite
 
-RATE_OF_PLAY, FIRST_CONTROL, HOURS_A_DAY, RAPID, BLITZ, RAPID_ROUNDS, BLITZ_ROUNDS, NORMS = cite(
-    "B02 1.1", "B02 1.2", "B02 3.1", "B02RB 1.1.1", "B02RB 1.1.2", "B02RB 3.1.1", "B02RB 3.1.2", "B01 1.1.3"
-)
+RATE_OF_PLAY, FIRST_CONTROL, HOURS_A_DAY = cite("B02 1.1", "B02 1.2", "B02 3.1")
+RAPID, BLITZ, RAPID_ROUNDS, BLITZ_ROUNDS = cite("B02RB 1.1.1", "B02RB 1.1.2", "B02RB 3.1.1", "B02RB 3.1.2")
+NORM_DAY, NORMS = cite("B01 1.1.2", "B01 1.1.3")
 
 Speed = Literal["standard", "rapid", "blitz", "none"]
 
@@ -174,9 +174,19 @@ class RateOfPlay:
         return tuple(band for band in BANDS if self.minutes < band.minutes)
 
     @property
+    def is_rateable(self) -> bool:
+        """Whether games of anybody are rated; those of the lowest band are if any are."""
+        return self.rated_as(BANDS[0]) != "none"
+
+    @property
+    def fits_a_day(self) -> bool:
+        """Whether a game of 60 moves ends within the 12 hours of play of a day. Clauses: B01 1.1.2; B02 3.1."""
+        return 2 * self.minutes <= DAY_MINUTES
+
+    @property
     def for_norms(self) -> bool:
-        """Whether it is slow enough for title norms. Clauses: B01 1.1.3; B02 1.2."""
-        return self.minutes >= NORM_MINUTES and self.first_control_ok
+        """Whether it is slow enough for title norms, and fast enough for a day. Clauses: B01 1.1.2, 1.1.3; B02 1.2."""
+        return self.minutes >= NORM_MINUTES and self.first_control_ok and self.fits_a_day
 
     @property
     def may_be_approved(self) -> bool:
@@ -192,9 +202,11 @@ class RateOfPlay:
         return DAY_MINUTES // (2 * self.minutes) if self.minutes else 0
 
     @property
-    def rounds_a_day(self) -> int:
-        """Rounds a day: 12 hours, and at most 15 of rapid or 30 of blitz.
+    def rounds_a_day(self) -> int | None:
+        """Rounds a day: 12 hours, and at most 15 of rapid or 30 of blitz; ``None`` where no game can be rated.
 
         Clauses: B02 3.1; B02RB 3.1.1, 3.1.2.
         """
+        if not self.is_rateable:
+            return None
         return min(self.rounds_by_time, MOST_ROUNDS.get(self.speed, self.rounds_by_time))

@@ -21,7 +21,7 @@ from calculators.tools.editions_tables import (
     first_ratings_data,
     first_ratings_table,
 )
-from calculators.tools.editions_words import rating_words
+from calculators.tools.editions_words import change_in_words, is_unrated, rating_words
 
 FIDE_ANSWERS = "FIDE’s online calculator, which still answers by the older edition (recorded 9 October 2026)"
 
@@ -85,12 +85,21 @@ class EditionsTool(Tool):
 
 
 def _change_head(compared: Changes) -> tuple[Figure, tuple[Figure, ...]]:
-    values = sorted({each.result.change for each in compared})
+    changes = sorted({each.result.change for each in compared if not is_unrated(each)})
+    values = [signed(each) for each in changes]
+    if unrated := [each for each in compared if is_unrated(each)]:
+        values = ["none", *values]
     figures = tuple(
-        Figure(_since(each.edition), signed(each.result.change), f"new rating {each.result.new_rating}")
+        Figure(
+            _since(each.edition),
+            change_in_words(each),
+            f"unrated under {each.edition.floor}"
+            if each in unrated
+            else f"new rating {each.result.new_rating}",
+        )
         for each in compared
     )
-    return Figure("Rating change", _spread([signed(each) for each in values]), _same(values)), figures
+    return Figure("Rating change", _spread(values), _same(values)), figures
 
 
 def _first_rating_head(compared: FirstRatings) -> tuple[Figure, tuple[Figure, ...]]:

@@ -75,8 +75,8 @@ def _readings(form: EditionsForm, changes: Changes | None, firsts: FirstRatings)
         )
     if rating is not None and rating < newest.floor:
         yield Note(
-            f"A rating of {rating} is under the floor of {newest.floor}: there the player is unrated, and the row "
-            "shows what the formula would give.",
+            f"A rating of {rating} is under the floor of {newest.floor}: there the player is unrated and nothing "
+            "changes; the steps show what the formula would give.",
             (newest.clauses.floor,),
         )
     if rating is not None and (flat := firsts[0].edition.k.flat) is not None:

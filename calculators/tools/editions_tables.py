@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from calculators.answer import Table, TableRow
-from calculators.presentation import decimal, decimal_hundredths, number, signed, signed_hundredths
+from calculators.presentation import decimal, decimal_hundredths, number, signed_hundredths
 from calculators.rules.clauses import cite
 from calculators.rules.edition_comparison import Compared
 from calculators.rules.editions import Edition
 from calculators.rules.first_rating import FirstRating
 from calculators.rules.rating_change import RatingChange
-from calculators.tools.editions_words import NOT_PUBLISHED, rating_words, remark, touched
+from calculators.tools.editions_words import (
+    NOT_PUBLISHED,
+    change_in_words,
+    is_unrated,
+    rating_words,
+    remark,
+    touched,
+)
 
 START_DECIDES = cite("B02 0.1")
 
@@ -24,18 +31,24 @@ def changes_table(compared: Changes) -> Table:
     rows = []
     for place, each in enumerate(compared):
         result = each.result
-        words = remark(each, not place)
-        if not result.published:
+        unrated = is_unrated(each)
+        words = remark(each, first=not place or (unrated and not each.effects))
+        if unrated:
+            words += f" Under {each.edition.floor} the player is unrated: “exactly” is what the formula would give."
+        elif not result.published:
             words += f" Under {each.edition.floor}: shown as unrated."
         cells = (
             each.edition.edition.isoformat(),
-            signed(result.change),
+            change_in_words(each),
             signed_hundredths(result.exact_hundredths),
-            str(result.new_rating),
+            "unrated" if unrated else str(result.new_rating),
             str(result.k_used),
             str(result.rated_games),
         )
-        rows.append(TableRow(cells, words, _clauses(each)))
+        cited = _clauses(each)
+        if unrated and each.edition.clauses.floor not in cited:
+            cited += (each.edition.clauses.floor,)
+        rows.append(TableRow(cells, words, cited))
     columns = ("Events from", "Change", "Exactly", "New", "K", "Games")
     return Table("Rating change under every edition", columns, tuple(rows))
 
@@ -45,7 +58,7 @@ def first_ratings_table(compared: FirstRatings, caption: str) -> Table:
     rows = []
     for place, each in enumerate(compared):
         result = each.result
-        words = remark(each, not place)
+        words = remark(each, first=not place)
         if result.reason is not None:
             words += f" Not published: {NOT_PUBLISHED[result.reason]}."
         cells = (
@@ -73,7 +86,7 @@ def changes_data(compared: Changes) -> list[dict[str, Any]]:
             "change": each.result.change,
             "change_exact": decimal_hundredths(each.result.exact_hundredths),
             "new_rating": each.result.new_rating,
-            "published": each.result.published,
+            "published": None if is_unrated(each) else each.result.published,
             "k": each.result.k_used,
             "games_rated": each.result.rated_games,
             "differences": [

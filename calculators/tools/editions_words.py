@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from calculators.presentation import day, plural, signed_hundredths
+from calculators.presentation import day, plural, signed, signed_hundredths
 from calculators.rules.edition_comparison import Compared, Effect
 from calculators.rules.editions import DifferenceRule, Edition
 from calculators.rules.first_rating import FirstRating
@@ -119,8 +119,18 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def remark(compared: Compared[RatingChange] | Compared[FirstRating], first: bool) -> str:
-    """What stands under a row: until when the edition held, and what is other than in the row above."""
+def is_unrated(compared: Compared[RatingChange]) -> bool:
+    """Whether the edition knows no such own rating: the player has none, and nothing changes."""
+    return compared.result.rating < compared.edition.floor
+
+
+def change_in_words(compared: Compared[RatingChange]) -> str:
+    """The change of a player who is rated under the edition, else that there is none."""
+    return "none" if is_unrated(compared) else signed(compared.result.change)
+
+
+def remark(compared: Compared[RatingChange] | Compared[FirstRating], *, first: bool) -> str:
+    """What stands under a row: until when the edition held, and unless it is ``first`` what is other than above."""
     edition = compared.edition
     until = "In force" if edition.until is None else f"To {day(edition.until)}"
     if first:

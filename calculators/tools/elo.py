@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from fractions import Fraction
 
 from calculators.answer import Answer, Figure, Note, RulesUsed, Step
 from calculators.presentation import (
@@ -16,8 +15,6 @@ from calculators.presentation import (
 )
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.elo import Side, change_by_formula, side
-from calculators.rules.numbers import round_half_away
-from calculators.rules.tables import HUNDREDTHS
 from calculators.tools.base import Example, Tool
 from calculators.tools.elo_form import EloForm
 from calculators.tools.elo_tables import (
@@ -28,9 +25,7 @@ from calculators.tools.elo_tables import (
     short,
     signed_decimal,
     table_change,
-    table_hundredths,
 )
-from calculators.tools.wording import EXPLAINED
 
 
 class EloTool(Tool):
@@ -78,10 +73,10 @@ class EloTool(Tool):
         rating, opponent, k = cleaned["rating"], cleaned["opponent"], cleaned.get("k")
         half_points: int | None = cleaned.get("score")
         own, other = side(edition, rating, opponent), side(edition, opponent, rating)
-        by_table = "not rated" if own.line.probability is None else probability(own.line.probability)
         return Answer(
             description=f"{rating} against {opponent}: expected score {short(own.formula)} by the formula, "
-            + (f"{by_table} by FIDE’s table" if own.line.rated else "not rated by FIDE"),
+            f"{probability(own.probability)} by FIDE’s table"
+            + ("" if own.rated else ", which does not rate the game"),
             headline=_headline(own, k, half_points),
             figures=_figures(own, k, half_points),
             make_tables=lambda: (expectations(own, other), *changes(own, k), curves(own, edition)),
@@ -96,48 +91,46 @@ class EloTool(Tool):
 
 
 def _headline(own: Side, k: int | None, half_points: int | None) -> Figure:
-    table = "not rated" if own.line.probability is None else probability(own.line.probability)
+    unrated = "" if own.rated else "; FIDE would not rate the game"
     if k is None or half_points is None:
-        return Figure("Expected score", table, f"by FIDE’s table; {short(own.formula)} by the formula")
-    change = table_change(own, k, half_points)
-    formula = signed_decimal(change_by_formula(own.rating - own.opponent, half_points, k))
-    value = "not rated" if change is None else signed(change)
+        detail = f"by FIDE’s table{unrated}; {short(own.formula)} by the formula"
+        return Figure("Expected score", probability(own.probability), detail)
+    formula = signed_decimal(change_by_formula(own.difference, half_points, k))
+    condition = unrated or ", if it is the only game of the period"
     return Figure(
         "Rating change",
-        value,
-        f"by FIDE’s table, if it is the only game of the period; {formula} by the formula",
+        signed(table_change(own, k, half_points)),
+        f"by FIDE’s table{condition}; {formula} by the formula",
     )
 
 
 def _figures(own: Side, k: int | None, half_points: int | None) -> tuple[Figure, ...]:
-    figures = [Figure("Difference", signed(own.rating - own.opponent), "own rating minus opponent’s")]
+    figures = [Figure("Difference", signed(own.difference), "own rating minus opponent’s")]
     if k is not None and half_points is not None:
-        table = "not rated" if own.line.probability is None else probability(own.line.probability)
-        figures.append(Figure("Expected", table, f"by the table; {short(own.formula)} by the formula"))
+        detail = f"by the table; {short(own.formula)} by the formula"
+        figures.append(Figure("Expected", probability(own.probability), detail))
         figures.append(Figure("Score", points(half_points), f"K {k}"))
     return tuple(figures)
 
 
 def _steps(own: Side, k: int | None, half_points: int | None, edition: Edition) -> tuple[Step, ...]:
-    line, cited = own.line, edition.clauses
-    if line.probability is None or line.difference is None or line.counted is None or line.change is None:
-        return ()
-    counted = "" if line.counted == line.difference else f", counted as {signed(line.counted)}"
+    cited = edition.clauses
+    counted = "" if own.counted == own.difference else f", counted as {signed(own.counted)}"
     steps = [
-        Step("D, the difference", f"{signed(line.difference)}{counted}", (cited.difference,)),
-        Step("PD from the table", probability(line.probability), (cited.pd_table,)),
+        Step("D, the difference", f"{signed(own.difference)}{counted}", (cited.difference,)),
+        Step("PD from the table", probability(own.probability), (cited.pd_table,)),
     ]
     if k is not None and half_points is not None:
-        exact = table_hundredths(own, k, half_points) or 0
         steps += [
             Step(
                 "Score minus PD, times K",
-                f"({points(half_points)} − {probability(line.probability)}) × {k} = {signed_hundredths(exact)}",
+                f"({points(half_points)} − {probability(own.probability)}) × {k} = "
+                f"{signed_hundredths(own.change(half_points, k))}",
                 (cited.sum,),
             ),
             Step(
                 "Rounded, if the period has no other game",
-                signed(table_change(own, k, half_points) or 0),
+                signed(table_change(own, k, half_points)),
                 (cited.rounding,),
             ),
         ]
@@ -148,20 +141,18 @@ def _notes(own: Side, other: Side, edition: Edition) -> list[Note]:
     cited, rule = edition.clauses, edition.difference
     notes = []
     for name, each in (("The opponent’s", own), ("Your own", other)):
-        if each.line.reason is not None:
+        if each.opponent < edition.floor:
             notes.append(
                 Note(
-                    f"{name} rating of {each.opponent} is under {edition.floor}. "
-                    + EXPLAINED[each.line.reason].format(floor=edition.floor),
-                    each.line.clauses,
+                    f"{name} rating of {each.opponent} is under {edition.floor}: FIDE publishes none there, the player "
+                    "is unrated, and the game is not rated. The numbers are what the table would give.",
+                    (cited.floor,),
                 )
             )
-    gap = abs(own.rating - own.opponent)
-    if gap > rule.cap and own.line.rated and other.line.rated:
-        capped = [name for name, each in (("for you", own), ("for the opponent", other)) if each.line.capped]
-        free = [
-            name for name, each in (("for you", own), ("for the opponent", other)) if not each.line.capped
-        ]
+    gap, sides = abs(own.difference), (("for you", own), ("for the opponent", other))
+    if gap > rule.cap:
+        capped = [name for name, each in sides if each.counted != each.difference]
+        free = [name for name, each in sides if each.counted == each.difference]
         words = f"A difference of {gap} is over {rule.cap}: "
         if capped:
             words += f"it counts as {rule.cap} {' and '.join(capped)}"
@@ -180,18 +171,18 @@ def _notes(own: Side, other: Side, edition: Edition) -> list[Note]:
 
 
 def _data(own: Side, k: int | None, half_points: int | None) -> dict[str, object]:
-    line = own.line
-    asked = k is not None and half_points is not None
-    exact = table_hundredths(own, k, half_points) if k is not None and half_points is not None else None
-    formula = change_by_formula(own.rating - own.opponent, half_points or 0, k or 0)
+    changes_asked: dict[str, object] = dict.fromkeys(("change_formula", "change_table", "change_table_exact"))
+    if k is not None and half_points is not None:
+        changes_asked = {
+            "change_formula": fixed(change_by_formula(own.difference, half_points, k), 3),
+            "change_table": table_change(own, k, half_points),
+            "change_table_exact": decimal_hundredths(own.change(half_points, k)),
+        }
     return {
         "expected_formula": short(own.formula),
-        "expected_table": None if line.probability is None else decimal_hundredths(line.probability),
-        "change_formula": fixed(formula, 3) if asked else None,
-        "change_table": None if exact is None else round_half_away(Fraction(exact, HUNDREDTHS)),
-        "change_table_exact": None if exact is None else decimal_hundredths(exact),
-        "difference": own.rating - own.opponent,
-        "counted_difference": line.counted,
-        "rated": line.rated,
-        "reason": line.reason,
+        "expected_table": decimal_hundredths(own.probability),
+        **changes_asked,
+        "difference": own.difference,
+        "counted_difference": own.counted,
+        "rated": own.rated,
     }

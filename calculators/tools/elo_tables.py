@@ -11,7 +11,7 @@ from calculators.readers.problems import HIGHEST_RATING, LOWEST_RATING
 from calculators.rules.editions import Edition
 from calculators.rules.elo import SCALE, Side, change_by_formula, expected_by_formula, side
 from calculators.rules.numbers import round_half_away
-from calculators.rules.tables import HUNDREDTHS, scoring_probability
+from calculators.rules.tables import HUNDREDTHS
 
 SHOWN = (600, 400, 300, 200, 100, 50, 0, -50, -100, -200, -300, -400, -600)
 """Differences that the table of the curves lists."""
@@ -29,17 +29,9 @@ def signed_decimal(value: Fraction) -> str:
     return text.replace("-", MINUS) if value <= 0 else f"+{text}"
 
 
-def table_hundredths(own: Side, k: int, half_points: int) -> int | None:
-    """The change by the table, in hundredths before rounding."""
-    if own.line.probability is None:
-        return None
-    return (half_points * HUNDREDTHS // 2 - own.line.probability) * k
-
-
-def table_change(own: Side, k: int, half_points: int) -> int | None:
+def table_change(own: Side, k: int, half_points: int) -> int:
     """The change by the table, rounded as if the game were the only one of its period."""
-    exact = table_hundredths(own, k, half_points)
-    return None if exact is None else round_half_away(Fraction(exact, HUNDREDTHS))
+    return round_half_away(Fraction(own.change(half_points, k), HUNDREDTHS))
 
 
 def expectations(own: Side, other: Side) -> Table:
@@ -48,9 +40,7 @@ def expectations(own: Side, other: Side) -> Table:
         TableRow((name, str(each.rating), short(each.formula), *_by_table(each)))
         for name, each in (("You", own), ("Opponent", other))
     )
-    total = ""
-    if own.line.probability is not None and other.line.probability is not None:
-        total = probability_sum(own.line.probability + other.line.probability)
+    total = probability_sum(own.probability + other.probability)
     columns = ("Side", "Rating", "Formula", "Table", "D counted")
     return Table("Expected score of both sides", columns, rows, ("Together", "", "1", total, ""))
 
@@ -61,9 +51,7 @@ def probability_sum(hundredths: int) -> str:
 
 
 def _by_table(each: Side) -> tuple[str, str]:
-    if each.line.probability is None or each.line.counted is None:
-        return "not rated", ""
-    return probability(each.line.probability), signed(each.line.counted)
+    return probability(each.probability), signed(each.counted)
 
 
 def changes(own: Side, k: int | None) -> tuple[Table, ...]:
@@ -72,12 +60,9 @@ def changes(own: Side, k: int | None) -> tuple[Table, ...]:
         return ()
     rows = []
     for half_points, name in RESULTS:
-        formula = signed_decimal(change_by_formula(own.rating - own.opponent, half_points, k))
-        exact, rounded = table_hundredths(own, k, half_points), table_change(own, k, half_points)
-        if exact is None or rounded is None:
-            rows.append(TableRow((name, formula, "not rated", "")))
-        else:
-            rows.append(TableRow((name, formula, signed_hundredths(exact), signed(rounded))))
+        formula = signed_decimal(change_by_formula(own.difference, half_points, k))
+        exact, rounded = own.change(half_points, k), table_change(own, k, half_points)
+        rows.append(TableRow((name, formula, signed_hundredths(exact), signed(rounded))))
     return (Table(f"Change for K {k}", ("Result", "Formula", "Table", "Table, rounded"), tuple(rows)),)
 
 
@@ -101,15 +86,9 @@ def chart(own: Side, edition: Edition) -> Chart:
     middle = own.rating
     reach = max(600, -(-abs(own.rating - own.opponent) // 200) * 200 + 200)
     low, high = middle - reach, middle + reach
-    cap = edition.difference.cap
-    free = edition.difference.true_from is not None and own.rating >= edition.difference.true_from
     grid = range(low, high + 1, max(5, reach // 160))
 
-    def counted(opponent: int) -> int:
-        gap = own.rating - opponent
-        return gap if free else max(-cap, min(cap, gap))
-
-    table = tuple((float(each), float(scoring_probability(counted(each)))) for each in grid)
+    table = tuple((float(each), float(side(edition, own.rating, each).probability)) for each in grid)
     formula = tuple((float(each), float(100 * expected_by_formula(own.rating - each))) for each in grid)
     ticks = tuple(range(low, high + 1, reach // 2))
     marks = [Mark(f"you {own.rating}", float(own.rating), 50.0)]

@@ -8,7 +8,6 @@ from typing import Any
 from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
 from calculators.presentation import number, plural
 from calculators.readers.time_control import write_time_control
-from calculators.rules.clauses import documents
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.time_control import (
     BANDS,
@@ -32,6 +31,7 @@ from calculators.tools.time_control_wording import (
     HEADLINE,
     RATEABLE,
     US_CHESS,
+    headline,
     in_words,
     minutes,
     plain,
@@ -95,19 +95,17 @@ class TimeControlTool(Tool):
         """The answer to a valid form."""
         reading, rating = form.cleaned_data["tc"], form.cleaned_data.get("rating")
         play = RateOfPlay(reading.control)
-        document = documents()["b02-rapid-blitz" if play.speed in ("rapid", "blitz") else "b02"]
-        headline = _headline(play, rating)
+        rating_list = "standard" if play.speed == "none" else play.speed
+        told = _headline(play, rating)
         return Answer(
-            description=f"{write_time_control(play.control)}: {headline.value}, {headline.detail}",
-            headline=headline,
+            description=f"{write_time_control(play.control)}: {told.value}, {told.detail}",
+            headline=told,
             figures=_figures(play),
             make_tables=lambda: _tables(play),
             steps=steps(play),
             notes=notes(play, reading, rating),
             picture=_picture(play.control),
-            rules=RulesUsed(
-                document.label, document.title, document.edition, document.checked_on, document.url
-            ),
+            rules=RulesUsed.of(edition_for(rating_list, form.today)),
             inputs=form.as_input(),
             make_data=lambda: _data(play, rating),
         )
@@ -117,26 +115,27 @@ def _headline(play: RateOfPlay, rating: int | None) -> Figure:
     what = f"{in_words(play.control)}: {minutes(play.minutes)} for 60 moves"
     if rating is not None:
         band = band_of(rating)
-        speed = play.rated_as(band)
+        value = HEADLINE[play.rated_as(band)]
         whose = f"with a highest rating of {rating}"
         if band in play.in_the_gap:
             whose += f", where standard needs {band.minutes} minutes"
     else:
-        # Without a rating the games that can be rated best speak for the control.
-        speed = play.rated_as(BANDS[0])
+        value = headline(play)
         whose = whom(play) if play.speed == "standard" else "for every rating"
-    return Figure(f"{write_time_control(play.control)} for FIDE", HEADLINE[speed], f"{whose}; {what}")
+    return Figure(f"{write_time_control(play.control)} for FIDE", value, f"{whose}; {what}")
 
 
 def _figures(play: RateOfPlay) -> tuple[Figure, ...]:
     control = play.control
     total, category = us_chess_total(control), US_CHESS[us_chess(control)]
     name, _, more = category.partition(" (")
-    rounds = "of 60 moves in 12 hours" + (f"; at most {NORM_ROUNDS} with norms" if play.for_norms else "")
+    rounds = "none: such games are not rated"
+    if play.rounds_a_day is not None:
+        rounds = "of 60 moves in 12 hours" + (f"; at most {NORM_ROUNDS} with norms" if play.for_norms else "")
     return (
         Figure("60 moves", f"{number(play.minutes)} min", "for each player"),
         Figure("Title norms", "yes" if play.for_norms else "no", "by the time alone"),
-        Figure("Rounds a day", str(play.rounds_a_day), rounds),
+        Figure("Rounds a day", "–" if play.rounds_a_day is None else str(play.rounds_a_day), rounds),
         Figure("Longest game", f"{number(control.longest_game(60))} min", "60 moves each, both players"),
         Figure("US Chess", name.capitalize(), f"total {number(total)}{f', {more[:-1]}' if more else ''}"),
     )

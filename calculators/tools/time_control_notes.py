@@ -18,6 +18,7 @@ from calculators.rules.time_control import (
     FIRST_CONTROL,
     FIRST_CONTROL_MOVES,
     HOURS_A_DAY,
+    NORM_DAY,
     NORM_MINUTES,
     NORMS,
     RAPID,
@@ -71,11 +72,7 @@ def _steps(play: RateOfPlay) -> Iterator[Step]:
         )
     if play.speed == "standard":
         yield Step("Standard", whom(play), (RATE_OF_PLAY,))
-    yield Step(
-        f"Title norms need {NORM_MINUTES} minutes",
-        f"{number(play.minutes)}, {'yes' if play.for_norms else 'no'}",
-        (NORMS,),
-    )
+    yield Step(f"Title norms need {NORM_MINUTES} minutes", *_norms(play))
     yield Step("Rounds a day", *_rounds(play))
     control, total = play.control, us_chess_total(play.control)
     seconds = max(stage.seconds for stage in control.stages)
@@ -94,8 +91,19 @@ def _sum(play: RateOfPlay) -> str:
     return f"{' + '.join(parts)} = {minutes(play.minutes)}"
 
 
+def _norms(play: RateOfPlay) -> tuple[str, tuple[str, ...]]:
+    if play.fits_a_day:
+        return f"{number(play.minutes)}, {'yes' if play.for_norms else 'no'}", (NORMS,)
+    game = f"2 × {number(play.minutes)} = {number(2 * play.minutes)}"
+    return f"no: a game of {game} is longer than the {DAY_MINUTES} of a day", (NORM_DAY, NORMS)
+
+
 def _rounds(play: RateOfPlay) -> tuple[str, tuple[str, ...]]:
-    time = f"{DAY_MINUTES} / (2 × {number(play.minutes)})" if play.minutes else "no time counted"
+    if not play.is_rateable:
+        return "none: such games are not rated", BY_SPEED["none"] if play.first_control_ok else (
+            FIRST_CONTROL,
+        )
+    time = f"{DAY_MINUTES} / (2 × {number(play.minutes)})"
     if play.speed in ("rapid", "blitz"):
         limit = RAPID_ROUNDS if play.speed == "rapid" else BLITZ_ROUNDS
         most = "at most 15 of rapid" if play.speed == "rapid" else "at most 30 of blitz"
@@ -186,11 +194,11 @@ def _remarks(play: RateOfPlay) -> Iterator[Note]:
         yield Note(
             "Slow enough for title norms, with at most two rounds a day and the other conditions.", (NORMS,)
         )
-    if play.rounds_a_day == 0 and play.minutes:
+    if not play.fits_a_day:
         yield Note(
             f"One game of 60 moves can last {minutes(2 * play.minutes)}, more than the 12 hours of play that a day "
-            "may have.",
-            (HOURS_A_DAY,),
+            "may have, also in a tournament with title norms.",
+            (HOURS_A_DAY, NORM_DAY),
         )
     if play.speed == "standard" and play.in_the_gap:
         yield Note(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from calculators.presentation import decimal, number, plural
-from calculators.rules.time_control import Band, RateOfPlay, Speed, Stage, TimeControl
+from calculators.rules.time_control import BANDS, Band, RateOfPlay, Speed, Stage, TimeControl
 from calculators.rules.time_control_elsewhere import UsChess
 
 FIDE_CLASS: dict[Speed, str] = {
@@ -72,6 +72,14 @@ def minutes(value: Fraction | int) -> str:
 def plain(value: Fraction) -> int | str:
     """A number for programs: whole as an int, else an exact decimal or one of two places."""
     return value.numerator if value.denominator == 1 else decimal(value)
+
+
+def headline(play: RateOfPlay) -> str:
+    """What a game is rated as when no rating is given, with the condition there is: "Standard below 1800"."""
+    # The games that can be rated best speak for the control.
+    value = HEADLINE[play.rated_as(BANDS[0])]
+    gap = play.in_the_gap
+    return f"{value} below {gap[0].lowest_rating}" if gap and play.is_rateable else value
 
 
 def whom(play: RateOfPlay) -> str:

@@ -16,6 +16,7 @@ from calculators.rules.titles import NORM_LIMITS
 from calculators.tools.base import Example, Tool
 from calculators.tools.title_norm_data import norm_data
 from calculators.tools.title_norm_form import ROUND_ROBIN, TitleNormForm
+from calculators.tools.title_norm_limits import norm_limits
 from calculators.tools.title_norm_notes import norm_notes
 from calculators.tools.title_norm_tables import norm_tables
 from calculators.tools.title_norm_words import outcome
@@ -92,6 +93,7 @@ class TitleNormTool(Tool):
             make_tables=lambda: norm_tables(norm),
             steps=_steps(norm, norm.figures) if norm.figures else (),
             notes=tuple(norm_notes(norm)),
+            limits=tuple(norm_limits(norm)),
             picture=_picture(norm, norm.figures) if norm.figures else None,
             rules=RulesUsed(
                 document.label, document.title, document.edition, document.checked_on, document.url

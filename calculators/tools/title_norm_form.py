@@ -94,7 +94,9 @@ class TitleNormForm(ToolForm):
     defaults: ClassVar[Mapping[str, str]] = {"system": SWISS}
 
     title = TitleField(
-        "Norm for", required=True, error_messages={"required": "Norm for: missing. Write gm, im, wgm or wim."}
+        "Norm for",
+        required=True,
+        error_messages={"required": "Norm for: missing. Choose gm, im, wgm or wim."},
     )
     federation = FederationField(
         "Your federation",
@@ -104,7 +106,8 @@ class TitleNormForm(ToolForm):
     )
     opponents = OpponentsField(
         "Opponents, one a line",
-        "In the order of the rounds: rating, title (- for none), federation, your result.",
+        "In the order of the rounds: rating, title (- for none), federation, your result. In a copied line a name is "
+        "left out.",
     )
     rounds = WholeNumberField("Rounds", "if some are still to come", 1, NORM_LIMITS.rounds_at_most)
     system = SystemField(

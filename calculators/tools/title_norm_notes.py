@@ -1,4 +1,4 @@
-"""The notes of the title-norm calculator: the outcome, what is missing, and what is not checked."""
+"""The notes of the title-norm calculator: the outcome, what is missing, and how opponents were taken."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ from collections.abc import Iterator
 from calculators.answer import Note
 from calculators.presentation import plural, points
 from calculators.rules.clauses import cite
+from calculators.rules.federations import FEDERATIONS
 from calculators.rules.norm_chances import Chances
-from calculators.rules.norm_games import EXCLUDED, FIDE_FLAG, GAMES, RATINGS, Reason
+from calculators.rules.norm_games import EXCLUDED, FIDE_FLAG, GAMES, NO_FEDERATION, RATINGS, Reason
 from calculators.rules.title_norms import TitleNorm
 from calculators.rules.titles import NORM_LIMITS
 from calculators.tools.title_norm_words import label, missing
 from calculators.tools.wording import rounds_named
 
-(REGISTERED, HOURS, DAYS, LONG, ARBITERS, FOREIGN, SHARES, TITLES, AWARD, TWO_TITLES, RATING, KIND, ANNEX, FLOOR) = (
-    cite(
-        "B01 1.1.1", "B01 1.1.2", "B01 1.1.3", "B01 1.1.4", "B01 1.1.5", "B01 1.4.3", "B01 1.4.4", "B01 1.4.5",
-        "B01 1.5.1", "B01 1.5.2", "B01 1.5.3", "B01 1.5.6", "B01 1.7", "B02 7.1.4",
-    )
-)  # fmt: skip
+FOREIGN, TITLES, AWARD, RATING, ANNEX, FLOOR = cite(
+    "B01 1.4.3", "B01 1.4.5", "B01 1.5.1", "B01 1.5.3", "B01 1.7", "B02 7.1.4"
+)
 
 
 def norm_notes(norm: TitleNorm) -> Iterator[Note]:
@@ -33,7 +31,11 @@ def norm_notes(norm: TitleNorm) -> Iterator[Note]:
             yield Note(text, clauses)
     yield from _left_out(norm)
     yield from _opponents(norm)
-    yield from _not_checked(norm)
+    if norm.event.rounds > NORM_LIMITS.games_at_most:
+        yield Note(
+            f"A norm from more than {NORM_LIMITS.games_at_most} rounds counts as {NORM_LIMITS.games_at_most} games.",
+            (ANNEX,),
+        )
 
 
 def _made(norm: TitleNorm) -> Iterator[Note]:
@@ -143,35 +145,12 @@ def _opponents(norm: TitleNorm) -> Iterator[Note]:
             "Belarus shown under FID count for RUS and BLR: write those.",
             (FOREIGN,),
         )
+    given = [norm.own, *(each.federation for each in opponents if each.federation)]
+    for code in [each for each in dict.fromkeys(given) if each not in FEDERATIONS | {NO_FEDERATION}]:
+        yield Note(
+            f"{code} is not among FIDE’s codes as this site has them. It counts as a federation of its own: check "
+            "for a typing error.",
+            (FOREIGN,),
+        )
     if any(each.title in ("CM", "WCM") for each in opponents):
         yield Note("CM and WCM are not among the titles that count here.", (TITLES,))
-
-
-def _not_checked(norm: TitleNorm) -> Iterator[Note]:
-    yield Note(
-        "Not checked: that the event was registered 30 days ahead, its time control and rounds a day, the ratings of "
-        "an event longer than 30 days, and the arbiters.",
-        (REGISTERED, HOURS, DAYS, LONG, ARBITERS),
-    )
-    yield Note(
-        "Not checked: the exemptions from the conditions on federations (finals of national championships, national "
-        "team championships, zonals, large international Swiss events), and the team championships and World Cups in "
-        "which seven or eight games are enough.",
-        (FOREIGN, SHARES, GAMES),
-    )
-    yield Note(
-        "Not checked: games decided by adjudication, double round robins, and whether one of the norms comes from an "
-        "event of the kinds that 1.5.6 lists. FIDE checks a norm when the title is applied for.",
-        (EXCLUDED, TITLES, KIND),
-    )
-    if not norm.event.fixed:
-        yield Note(
-            "Taken as paired round by round. Where all pairings are fixed beforehand, choose Round robin: every round "
-            "counts then.",
-            (GAMES,),
-        )
-    if norm.event.rounds > NORM_LIMITS.games_at_most:
-        yield Note(
-            f"A norm from more than {NORM_LIMITS.games_at_most} rounds counts as {NORM_LIMITS.games_at_most} games.",
-            (ANNEX,),
-        )

@@ -11,6 +11,9 @@ from calculators.rules.title_norms import NormLine, TitleNorm
 from calculators.rules.titles import NORM_LIMITS
 from calculators.tools.title_norm_words import REASONS, WHY, level_titles, needed, reached, short_label
 
+ANY = "any"
+"""The average of opponents to come where every rated opponent is strong enough."""
+
 
 def norm_tables(norm: TitleNorm) -> tuple[Table, ...]:
     """Those there is something to say in."""
@@ -79,12 +82,18 @@ def _opponent(line: NormLine) -> TableRow:
 
 
 def _scores(chances: Chances) -> Table:
+    rows = tuple(TableRow(_chance(each, chances)) for each in chances.rows)
+    any_said = (
+        f"“{ANY.capitalize()}” is any rated opponent; above"
+        if any(row.cells[-1] == ANY for row in rows)
+        else "Above"
+    )
     last = "Opponents to come" if not chances.unknown else f"Average of the {chances.unknown} not yet known"
     return Table(
         f"Score from the {plural(chances.to_come, 'game')} to come",
         ("From them", "In all", "Per cent", "Average of all needed", last),
-        tuple(TableRow(_chance(each, chances)) for each in chances.rows),
-        more=f"{plural(chances.games, 'game')} in all. “Any” is any rated opponent; above {HIGHEST_AVERAGE} is taken "
+        rows,
+        more=f"{plural(chances.games, 'game')} in all. {any_said} {HIGHEST_AVERAGE} is taken "
         "to be out of reach. Opponents not yet known are taken to have the same rating; should one of them be the "
         "lowest, it is that one that is raised.",
     )
@@ -97,7 +106,7 @@ def _chance(chance: Chance, chances: Chances) -> tuple[str, ...]:
     elif chance.rest is None:
         rest = "enough"
     else:
-        rest = "any" if chance.rest == NORM_LIMITS.lowest_published else str(chance.rest)
+        rest = ANY if chance.rest == NORM_LIMITS.lowest_published else str(chance.rest)
     return points(chance.half_points), points(chance.total), str(chance.percent), average, rest
 
 

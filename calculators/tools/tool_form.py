@@ -73,8 +73,8 @@ class ToolForm(forms.Form):
 
     @property
     def submitted(self) -> bool:
-        """Whether anything was asked at all."""
-        return any(self.typed.get(name, "").strip() for name in self.fields)
+        """Whether anything was asked: a form that is sent off empty was, and is told what is missing."""
+        return any(name in self.typed for name in self.fields)
 
     @property
     def unknown(self) -> list[str]:

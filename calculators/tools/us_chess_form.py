@@ -29,6 +29,9 @@ from calculators.tools.games_form import GamesForm
 
 OLDEST = 120
 HIGHEST_FLOOR = 2200
+LOWEST_FIDE = 1400
+CONVERSION_FROM = datetime.date(2025, 1, 1)
+"""The conversion is that of the rule book of 2025; the ones before gave up to 200 points more."""
 STARTS = ("rating", "age", "fide")
 """What a player can start from; exactly one of them."""
 FLAGS = ("dual", "all_won", "all_lost", "repeat")
@@ -80,6 +83,7 @@ class UsChessForm(GamesForm):
         """One start, games of which one counts, and nothing that contradicts."""
         cleaned = super().clean()
         self._clean_start()
+        self._clean_fide()
         self._clean_record()
         games = [game for event in cleaned.get("games") or () for game in event.games]
         if cleaned.get("games") is None and "games" not in self.errors:
@@ -113,6 +117,23 @@ class UsChessForm(GamesForm):
                 "Games behind it: they belong to a US Chess rating. Enter the rating, or leave both empty."
             )
             self.add_error("played", ValidationError(message, code="both"))
+
+    def _clean_fide(self) -> None:
+        cleaned = self.cleaned_data
+        fide = cleaned.get("fide")
+        if fide is None or "date" in self.errors or "games" in self.errors:
+            return
+        if fide < LOWEST_FIDE:
+            message = (
+                f"Your FIDE standard rating: FIDE publishes none under {LOWEST_FIDE}. Enter your age instead."
+            )
+            self.add_error("fide", ValidationError(message, code="not_published"))
+        elif self.ended() < CONVERSION_FROM:
+            message = (
+                f"Your FIDE standard rating: the conversion that this page knows is that of {CONVERSION_FROM.year}; "
+                "for earlier events others held. Enter the rating that US Chess gave you to start from."
+            )
+            self.add_error("fide", ValidationError(message, code="date_unknown"))
 
     def _clean_record(self) -> None:
         cleaned = self.cleaned_data

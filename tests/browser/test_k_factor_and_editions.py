@@ -48,3 +48,16 @@ def test_two_tournaments_under_every_edition(page_for: Pages, javascript: bool):
     page.get_by_role("link", name="game by game").first.click()
     expect(headline(page)).to_have_text("+3")
     assert "date=2022-01-01" in address(page)
+
+
+@pytest.mark.parametrize("width", [360, 320])
+def test_remarks_are_read_without_moving_the_table(page_for: Pages, width: int):
+    """The table may be wider than the screen; what is said below its rows wraps within it."""
+    page = page_for(width=width)
+    page.goto("/calculators/editions?rating=1399&k=40&games=1063w.1500w.1413w.1872d")
+    for remark in page.locator(".answer .remark td > div").all():
+        box = remark.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+    assert page.evaluate(WIDTH)

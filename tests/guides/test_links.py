@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from django.test import Client
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
+from guides import published
 from guides.links import broken
 from tests.guides.helpers import SLUGS, TODAY
 
@@ -88,3 +90,13 @@ parts = st.sampled_from(
 @example("/calculators/rating-change?date=%20")
 def test_no_link_raises(link: str):
     assert isinstance(broken(link, SLUGS, TODAY), str)
+
+
+@pytest.mark.usefixtures("seeded")
+@pytest.mark.parametrize("slug", ["title-norm", "us-chess", "elo", "time-control", "rating-change"])
+def test_a_calculator_leads_to_the_guides_that_lead_to_it(client: Client, slug: str):
+    path = f"/calculators/{slug}"
+    about = [each for each in published.listing() if path in each.related]
+    assert about
+    page, mirror = client.get(path).content.decode(), client.get(f"{path}.md").content.decode()
+    assert all(f'href="{each.path}"' in page and f"({each.path})" in mirror for each in about)

@@ -28,6 +28,7 @@ PERMALINKS = [
     "tc=0.5%2B0&rating=3500",
     "tc=3h%2B2",
     "tc=1000%2B0",
+    "tc=0:01:09%2B30",
 ]
 FAULTY = [
     "tc=abc",
@@ -38,6 +39,9 @@ FAULTY = [
     "tc=3/2",
     "tc=25/5&rating=1900",
     "tc=1:30",
+    "tc=1.30%2B30",
+    "tc=900%2B10",
+    "tc=75%27/40 %2B 15%27 %2B 30%27%27",
     "tc=%25s {tc} <b>",
     "tc=" + "9" * 300,
     "rating=1900",
@@ -52,7 +56,7 @@ RESULT = {
     "rateable": (dict,),
     "rated_as": (STRING, NONE),
     "norms": (FLAG,),
-    "rounds_a_day": (WHOLE,),
+    "rounds_a_day": (WHOLE, NONE),
     "us_chess": (STRING,),
     "us_chess_total": (WHOLE, STRING),
     "lichess": (STRING, NONE),

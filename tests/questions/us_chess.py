@@ -45,6 +45,8 @@ FAULTY = [
     "rating=1500&games=1500w",
     "rating=99&played=5&games=1500w",
     "rating=1500&played=5&games=1500w&age=20&fide=1800",
+    "games=1500w&fide=1399",
+    "games=1500w&fide=1800&date=2024-06-01",
     "games=1500w&age=121&played=3",
     "rating=1500&played=5&games=uw.b.1500wf",
     "rating=1500&played=5&games=1500w&date=2017-04-30",
@@ -93,6 +95,8 @@ VALUES = st.fixed_dictionaries(
             {"rating": st.integers(100, 3500), "played": st.integers(1, 40), "all_won": flags}
         ),
         st.fixed_dictionaries({"age": st.integers(0, 120)}),
-        st.fixed_dictionaries({"fide": st.integers(1, 3500)}),
+        st.fixed_dictionaries(
+            {"fide": st.integers(1400, 3500), "date": st.dates(date(2025, 1, 1), date(2027, 11, 30))}
+        ),
     ).map(lambda start: {**values, **start})
 )

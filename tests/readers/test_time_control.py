@@ -149,6 +149,9 @@ def test_the_classical_control(text: str):
         ("1½+1", "1.5+1"),
         ("7,5+3", "7.5+3"),
         ("7.50+3", "7.5+3"),
+        ("1.25+3", "1.25+3"),
+        ("0:01:09+10", "0:01:09+10"),
+        ("15h+10", "15h+10"),
         ("0+30", "0+30"),
         ("1000+0", "1000+0"),
         ("3h+2", "3h+2"),
@@ -185,9 +188,23 @@ def test_other_controls(text: str, canonical: str):
         ("1 min 30 sec", ["1+30", "1.5+0"]),
         ("5,3", ["5+3", "5.3+0"]),
         ("90.30", ["90+30", "90.3+0"]),
-        ("180+2", ["3h+2", "3+2"]),
-        ("5400+30", ["90h+30", "90+30"]),
-        ("300", ["5h+0", "5+0"]),
+        ("180+2", ["3+2", "3h+2"]),
+        ("5400+30", ["90+30"]),
+        ("300", ["5+0", "5h+0"]),
+        ("300+5", ["5+5", "5h+5"]),
+        ("720+5", ["12+5", "12h+5"]),
+        ("780+5", ["13+5"]),
+        ("900+10", ["15+10"]),
+        ("40/300,SD/5400", ["40/5,SD/90"]),
+        ("90:00+30", ["90+30"]),
+        ("1.30+30", ["90+30", "1.3+30"]),
+        ("1,30 + 30", ["90+30", "1.3+30"]),
+        ("1.30", ["1+30", "90+0", "1.3+0"]),
+        ("1.15+10", ["75+10", "0:01:09+10"]),
+        ("1.30h + 30", ["90+30", "78+30"]),
+        ("1.01+0", ["61+0"]),
+        ("G/1.30;d5", ["G/90;d5", "G/1.3;d5"]),
+        ("40/1.30,SD/30", ["40/90,SD/30", "40/1.3,SD/30"]),
         ("G/20;10", ["20+10", "G/20;d10"]),
         ("G/20; 10", ["20+10", "G/20;d10"]),
         ("90 min, 30 sec", ["90+30", "G/90;d30"]),
@@ -196,6 +213,27 @@ def test_other_controls(text: str, canonical: str):
 )
 def test_what_is_doubtful_is_asked_back(text: str, readings: list[str]):
     assert asked(text) == ("ambiguous", readings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "75'/40 + 15' + 30''",
+        "75′/40 + 15′ + 30″",
+        "75 min/40 moves + 15 min + 30 sec",
+        "75 min for 40 moves, then 15 min plus 30 sec",
+        "40 moves in 75 minutes, 15 minutes for the rest + 30 seconds",
+        "40/75,SD/15+30s",
+        "75'/40 + 15'+30",
+    ],
+)
+def test_seconds_with_units_after_the_last_stage_are_asked_back(text: str):
+    assert asked(text) == ("ambiguous", ["40/75+30,SD/15+30", "40/75,SD/15+30"])
+
+
+@pytest.mark.parametrize("text", ["40/75,SD/15+30", "40/75, 15+30", "40/1h15,SD/15+30"])
+def test_seconds_without_units_belong_to_their_stage(text: str):
+    assert written(text) == "40/75,SD/15+30"
 
 
 @pytest.mark.parametrize(
@@ -235,7 +273,7 @@ def test_what_follows_is_asked(text: str, readings: list[str]):
         ("10000", "minutes"),
         ("1,000+0", "minutes"),
         ("1.333+0", "minutes"),
-        ("1.01+0", "minutes"),
+        ("90.01+0", "minutes"),
         ("1:30:01", "minutes"),
         ("999h", "minutes"),
         ("1:07", None),

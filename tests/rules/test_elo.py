@@ -48,17 +48,19 @@ def test_more_difference_more_expected(difference: int) -> None:
 
 @given(st.integers(-400, 400))
 def test_the_table_stays_near_the_formula_below_the_cap(difference: int) -> None:
-    line = side(TODAY, 2000, 2000 - difference).line
-    assert line.probability is not None
-    assert abs(expected_by_formula(difference) * 100 - line.probability) < Fraction("1.6")
+    table = side(TODAY, 2000, 2000 - difference).probability
+    assert abs(expected_by_formula(difference) * 100 - table) < Fraction("1.6")
 
 
 def test_the_cap_is_the_table_s_and_not_the_formula_s() -> None:
     """B02 8.3.1: 700 points count as 400 for a 2300, in full for a 2650."""
-    assert side(TODAY, 2300, 1600).line.probability == 92
-    assert side(TODAY, 2650, 1950).line.probability == 99
+    assert side(TODAY, 2300, 1600).probability == 92
+    assert side(TODAY, 2650, 1950).probability == 99
     assert abs(expected_by_formula(700) - Fraction("0.983")) < Fraction(1, 2000)
 
 
 def test_an_opponent_under_the_floor_is_not_rated() -> None:
-    assert side(TODAY, 1800, 1399).line.reason == "opponent_below_floor"
+    assert not side(TODAY, 1800, 1399).rated
+    assert not side(TODAY, 1399, 1800).rated
+    assert side(TODAY, 1400, 1400).rated
+    assert side(TODAY, 1800, 1399).probability == 92

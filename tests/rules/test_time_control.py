@@ -147,17 +147,33 @@ class TestClause_B02_3_1_RoundsADay:
             ((15, 10), 14, 14),  # 720 / 50
             ((10, 5), 24, 15),  # B02RB 3.1.1
             ((5, 3), 45, 30),  # B02RB 3.1.2
-            ((3, 0), 120, 120),
+            ((3, 0), 120, None),
+            (("0.5", 0), 720, None),
             ((360, 0), 1, 1),
             ((1000, 0), 0, 0),
-            ((0, 0, 5), 0, 0),
+            ((0, 0, 5), 0, None),
         ],
     )
     def test_twelve_hours_and_the_limits_of_rapid_and_blitz(
-        self, stage: tuple[Any, ...], by_time: int, rounds: int
+        self, stage: tuple[Any, ...], by_time: int, rounds: int | None
     ) -> None:
         found = play(*stage)
         assert (found.rounds_by_time, found.rounds_a_day) == (by_time, rounds)
+
+    def test_a_first_control_that_is_too_short_leaves_nothing_to_play_in_rounds(self) -> None:
+        found = RateOfPlay(TimeControl((Stage(25, Fraction(60)), Stage(None, Fraction(60)))))
+        assert not found.is_rateable
+        assert found.rounds_a_day is None
+
+
+class TestClause_B01_1_1_2_HoursOfANormTournament:
+    @pytest.mark.parametrize(
+        ("minutes", "norms"), [(119, False), (120, True), (360, True), (361, False), (1000, False)]
+    )
+    def test_a_game_must_end_within_the_12_hours(self, minutes: int, norms: bool) -> None:
+        """360 minutes each are just 12 hours: one round a day."""
+        assert play(minutes).for_norms is norms
+        assert play(minutes).fits_a_day is (minutes <= 360)
 
 
 class TestATimeControl:

@@ -52,7 +52,7 @@ def clauses_of(answer: Answer) -> Iterator[str]:
     """Every clause an answer refers to, in every format."""
     for step in answer.steps:
         yield from step.clauses
-    for note in answer.notes:
+    for note in answer.all_notes:
         yield from note.clauses
     for table in answer.tables:
         for row in table.rows:
@@ -69,4 +69,4 @@ def games_of(answer: Answer) -> list[dict[str, Any]]:
 
 def noted(answer: Answer, *clauses: str) -> list[str]:
     """The notes that cite all of these clauses."""
-    return [note.text for note in answer.notes if set(clauses) <= set(note.clauses)]
+    return [note.text for note in answer.all_notes if set(clauses) <= set(note.clauses)]

@@ -25,7 +25,7 @@ def test_every_step_remark_and_left_out_game_is_cited(question: tuple[str, dict[
     slug, values = question
     answer = ask(slug, **values)
     assert all(step.clauses for step in answer.steps)
-    assert [note.text for note in answer.notes if not note.clauses] == []
+    assert [note.text for note in answer.all_notes if not note.clauses] == []
     for game in games_of(answer):
         assert bool(game["clauses"]) is (game["reason"] is not None)
 

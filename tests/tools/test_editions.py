@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from calculators.readers.permalink import write_permalink
 from calculators.rules.clauses import clause
-from calculators.rules.editions import LISTS, editions
+from calculators.rules.editions import LISTS, edition_for, editions
 from tests.cases import cases
 from tests.questions.strategies import periods
 from tests.readers.strategies import ratings
@@ -57,8 +57,10 @@ def test_every_row_is_the_answer_of_the_other_calculators(listed, rating, k, pla
     ):
         change = ask("rating-change", list=name, date=day, rating=rating, k=k_of(row, k, name), games=played)
         assert change.rules.edition.isoformat() == row["edition"]
-        for key in ("change", "change_exact", "new_rating", "published", "k", "games_rated"):
+        for key in ("change", "change_exact", "new_rating", "k", "games_rated"):
             assert row[key] == change.data[key]
+        unrated = rating < edition_for(name, day).floor
+        assert row["published"] == (None if unrated else change.data["published"])
         initial = ask("first-rating", list=name, date=day, games=played)
         assert initial.rules.edition.isoformat() == first["edition"]
         for key in ("rating", "exact", "percent", "published", "reason", "games_counted"):
@@ -174,10 +176,30 @@ def test_a_new_rating_under_the_floor_is_a_difference_too():
     assert answer.tables[0].rows[1].remark.endswith("Under 1400: shown as unrated.")
 
 
+def test_under_the_floor_a_player_has_no_change():
+    """B02 7.2.1: 1399 was a rating until February 2024 and is none since."""
+    answer = ask("editions", rating=1399, k=40, games="1500w")
+    assert (answer.headline.value, answer.headline.detail) == ("none or +26", "depending on the edition")
+    assert [row["published"] for row in answer.data["rating_change"]] == [True, None, None]
+    assert [figure.detail for figure in answer.figures][1:] == ["unrated under 1400"] * 2
+    before, *since = answer.tables[0].rows
+    assert (before.cells[1], before.cells[3]) == ("+26", "1425")
+    for row in since:
+        assert (row.cells[1], row.cells[3]) == ("none", "unrated")
+        assert "Under 1400 the player is unrated" in row.remark
+        assert "Nothing new" not in row.remark
+        assert "B02 7.2.1" in row.clauses
+    never = ask("editions", rating=999, k=40, games="1500w")
+    assert (never.headline.value, never.headline.detail) == (
+        "none",
+        "the same under every edition since 2022",
+    )
+
+
 def test_a_smaller_k_can_keep_a_rating_on_the_list():
     """B02RB 7.3.3: 1005 loses to 1005: 995 with K 20 for everybody, 1000 with K 10."""
     answer = ask("editions", list="rapid", rating=1005, k=10, games="1005l")
-    assert [row["published"] for row in answer.data["rating_change"]] == [False, True, False, False]
+    assert [row["published"] for row in answer.data["rating_change"]] == [False, True, None, None]
     assert answer.steps[1].label.endswith("K 10 instead of 20; a new rating of 1000 is listed")
 
 

@@ -133,6 +133,15 @@ def test_the_lines_are_asked_in_their_order():
     assert {clause for step in steps for clause in step.clauses} == {"B02 8.3.3"}
 
 
+def test_what_was_counted_for_standard_is_called_so_elsewhere():
+    """B02RB 7.3.3 takes K over from standard; the study is of the standard list."""
+    asked = {"date": "2026-10-01", "rating": 1800, "played": 100}
+    (note,) = [each for each in ask("k-factor", list="blitz", **asked).notes if "19.6 million" in each.text]
+    assert note.text.endswith("That was counted for standard; for blitz it is taken over.")
+    assert note.clauses == ("B02RB 7.3.3",)
+    assert not [each for each in ask("k-factor", **asked).notes if "taken over" in each.text]
+
+
 def test_what_is_observed_says_so():
     """Every change of K names the clause, and what is only seen on the lists is called observed."""
     found = set()

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from calculators.tools.time_control import COMMON
+from calculators.answer import RulesUsed
+from calculators.rules.clauses import documents
+from calculators.tools.time_control import COMMON, TimeControlTool
 from tests.time_controls import CASES
 from tests.tools.helpers import TODAY, ask, canonical, form_for, noted, problems
 
@@ -41,8 +43,10 @@ def test_the_cases(case: dict[str, Any]):
     ("tc", "rating", "headline", "detail"),
     [
         ("90+30", None, "Standard", "for every rating"),
-        ("45+30", None, "Standard", "only where both players are below 1800"),
-        ("60+30", None, "Standard", "only where both players are below 2400"),
+        ("45+30", None, "Standard below 1800", "only where both players are below 1800"),
+        ("60+0", None, "Standard below 1800", "only where both players are below 1800"),
+        ("60+10", None, "Standard below 1800", "only where both players are below 1800"),
+        ("60+30", None, "Standard below 2400", "only where both players are below 2400"),
         ("25/60,SD/60", None, "Rated as nothing", "the first control has 25 moves, and 30 are needed"),
         ("15+10", None, "Rapid", "for every rating"),
         ("10+0", None, "Blitz", "for every rating"),
@@ -76,6 +80,15 @@ def test_the_headline(tc: str, rating: int | None, headline: str, detail: str):
 )
 def test_the_chapter_is_that_of_the_class(tc: str, document: str):
     assert ask("time-control", tc=tc).rules.document == document
+
+
+def test_the_edition_is_the_one_that_the_form_names():
+    """The registry's amendment, not the day of the first text."""
+    form = form_for("time-control", "tc=90%2B30")
+    named = RulesUsed.of(TimeControlTool().edition_today(form.today))
+    assert ask("time-control", tc="90+30").rules == named
+    for tc, key in (("90+30", "b02"), ("15+10", "b02-rapid-blitz"), ("3+2", "b02-rapid-blitz")):
+        assert ask("time-control", tc=tc).rules.edition == documents()[key].amended
 
 
 class TestNotes:
@@ -114,6 +127,26 @@ class TestNotes:
         assert not noted(ask("time-control", tc="90+0"), "B01 1.1.3")
         (note,) = noted(ask("time-control", tc="1000+0"), "B02 3.1")
         assert "2000 minutes" in note
+
+    def test_a_game_longer_than_a_day_is_for_no_norms(self):
+        """Also with the clause of the title regulations, in the working and in the notes."""
+        answer = ask("time-control", tc="1000")
+        assert answer.data["norms"] is False
+        assert [each.value for each in answer.figures if each.label == "Title norms"] == ["no"]
+        (step,) = [each for each in answer.steps if "norms" in each.label]
+        assert step.value == "no: a game of 2 × 1000 = 2000 is longer than the 720 of a day"
+        assert step.clauses == ("B01 1.1.2", "B01 1.1.3")
+        assert noted(answer, "B02 3.1", "B01 1.1.2")
+        assert ask("time-control", tc="360 min").data["norms"] is True
+
+    @pytest.mark.parametrize(("tc", "clause"), [("0.5+0", "B02RB 1.1.2"), ("25/60,SD/60", "B02 1.2")])
+    def test_what_is_not_rated_has_no_rounds_a_day(self, tc: str, clause: str):
+        answer = ask("time-control", tc=tc)
+        assert answer.data["rounds_a_day"] is None
+        (figure,) = [each for each in answer.figures if each.label == "Rounds a day"]
+        assert (figure.value, figure.detail) == ("–", "none: such games are not rated")
+        (step,) = [each for each in answer.steps if each.label == "Rounds a day"]
+        assert (step.value, step.clauses) == ("none: such games are not rated", (clause,))
 
     def test_a_blank_read_as_a_plus_sign_is_told(self):
         assert any("%2B" in note.text for note in ask("time-control", tc="90 30").notes)

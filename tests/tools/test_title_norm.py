@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.questions.title_norm import NORM, SEVEN
-from tests.tools.helpers import ask, canonical, noted, problems
+from tests.tools.helpers import ask, canonical, form_for, noted, problems
 
 GM: dict[str, Any] = {"title": "gm", "federation": "fra"}
 
@@ -222,3 +222,29 @@ def test_the_permalink(typed: dict[str, Any], query: str):
     assert (
         canonical("title-norm", title="GM", federation="Fra", **typed) == f"title=gm&federation=fra&{query}"
     )
+
+
+def test_what_is_not_checked_stands_last():
+    answer = ask("title-norm", NORM)
+    assert [each.text.partition(":")[0] for each in answer.limits[:3]] == ["Not checked"] * 3
+    assert answer.all_notes == answer.notes + answer.limits
+    assert not any("Not checked" in each.text for each in answer.notes)
+
+
+def test_a_federation_that_fide_does_not_have_is_noted():
+    answer = norm("2450.-.zzz.w_2450.-.zzz.w_2450.-.ger.w_b_2450.-.fid.w_2450.-.non.w", federation="qqq")
+    codes = [each.text[:3] for each in answer.notes if "check for a typing error" in each.text]
+    assert codes == ["QQQ", "ZZZ"]
+
+
+def test_any_is_explained_where_it_stands():
+    strong = "_".join(f"2465.gm.{code}.w" for code in ("ukr", "fra", "pol", "ukr", "fra"))
+    for title, opponents, some in (("wim", strong, True), ("gm", "2300.fm.ukr.d", False)):
+        table = norm(opponents, title=title, rounds=9).tables[0]
+        assert any(row.cells[-1] == "any" for row in table.rows) is some
+        assert ("“Any” is any rated opponent" in table.more) is some
+
+
+def test_the_title_is_chosen():
+    form = form_for("title-norm", federation="ger", rounds=9)
+    assert form.errors["title"] == ["Norm for: missing. Choose gm, im, wgm or wim."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -187,3 +188,12 @@ def test_it_refuses(query: str, found: list[tuple[str, str]]):
 def test_a_floor_that_is_there_already_is_not_promised():
     query = "rating=1850&played=50&games=1850w&floor=1600"
     assert not noted(ask("us-chess", query), "US Chess floors")
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [({"fide": 1399}, "not_published"), ({"fide": 1800, "date": "2024-12-31"}, "date_unknown")],
+)
+def test_a_fide_rating_that_cannot_be_converted_is_refused(given: dict[str, Any], code: str):
+    """The conversion is that of 2025 (facts, section 3); FIDE publishes nothing under 1400."""
+    assert problems("us-chess", games="1500w", **given) == [("fide", code)]

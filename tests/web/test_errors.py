@@ -172,3 +172,15 @@ def test_other_methods_are_405(path: str, method: str):
     response = getattr(Client(), method)(path)
     assert response.status_code == 405
     assert "GET" in response["Allow"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/calculators/elo?rating=&opponent=&k=&score=", "/calculators/time-control?tc=&rating="]
+)
+def test_an_empty_form_that_was_sent_is_told_what_is_missing(path: str):
+    page = html(path, 422)
+    assert page.all(cls="errors")
+
+
+def test_a_link_from_another_calculator_warns_of_its_ratings():
+    assert "Ratings of another system" in html("/calculators/rating-change?games=1250w.1400w&fill=1").text

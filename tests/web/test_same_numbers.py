@@ -65,7 +65,7 @@ def check(slug: str, query: str) -> None:
         assert step.one("strong").text == " ".join(told["value"].split())
         assert told["value"] in text
         assert [each.text for each in step.all(cls="clause")] == told["clauses"]
-    notes = page.one(cls="notes").all("li") if page.all(cls="notes") else []
+    notes = [note for part in page.all(cls="notes") for note in part.all("li")]
     assert len(notes) == len(answer["notes"])
     for note, told in zip(notes, answer["notes"], strict=True):
         assert " ".join(told["text"].split()) in note.text
@@ -164,7 +164,11 @@ def title_norm(headline: str, shown: list[list[list[str]]], result: dict[str, An
 
 
 def time_control(headline: str, shown: list[list[list[str]]], result: dict[str, Any]) -> None:
-    assert headline in ("Standard", "Rapid", "Blitz", "Rated as nothing")
+    conditional = "Standard below 1800", "Standard below 2400"
+    assert headline in ("Standard", *conditional, "Rapid", "Blitz", "Rated as nothing")
+    if result["rated_as"] is None:
+        refused = "not rateable" in result["rateable"].values()
+        assert (headline in (*conditional, "Rated as nothing")) is refused
     (_, *bands), (_, *lengths), (_, *elsewhere) = shown
     assert [row[3] for row in bands] == list(result["rateable"].values())
     assert {value(row[2]) for row in bands} == {Fraction(result["minutes_for_60_moves"])}

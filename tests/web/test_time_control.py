@@ -11,7 +11,11 @@ from tests.web.helpers import data, html, local, markdown
 from tests.web.html import check, read_html
 
 PATH = "/calculators/time-control"
-DOUBTFUL = ["3/2", "25/5", "30/15", "1:30", "40/90", "G/60;5", "180%2B2"]
+DOUBTFUL = ["3/2", "25/5", "30/15", "1:30", "40/90", "G/60;5", "180%2B2", "1.30%2B30"]
+DOUBTFUL += [
+    "75%27/40%20%2B%2015%27%20%2B%2030%27%27",
+    "75%20min/40%20moves%20%2B%2015%20min%20%2B%2030%20sec",
+]
 doubtful = pytest.mark.parametrize("tc", DOUBTFUL)
 
 
@@ -79,6 +83,20 @@ def test_what_was_typed_is_kept():
 def test_a_form_without_a_rating_is_redirected_to_the_permalink():
     response = Client().get(PATH, {"tc": "1h30 + 30s", "rating": ""})
     assert (response.status_code, response["Location"]) == (302, f"{PATH}?tc=90%2B30")
+
+
+def test_the_seconds_of_a_pgn_tag_are_the_only_reading_where_hours_would_be_absurd():
+    page = html(f"{PATH}?tc=5400%2B30", 422)
+    assert [link.text for link in page.one(cls="choices").all("a")] == ["90+30"]
+
+
+def test_the_worked_example_of_45_and_30_carries_its_condition():
+    examples = data(f"{PATH}.json")["examples"]
+    assert [each["result"] for each in examples if "45%2B30" in each["url"]] == ["Standard below 1800"]
+
+
+def test_the_form_and_a_result_name_the_same_edition():
+    assert data(f"{PATH}.json")["rules"] == data(f"{PATH}.json?tc=90%2B30")["rules"]
 
 
 def test_common_controls_are_there_to_tap():
