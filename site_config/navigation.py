@@ -60,7 +60,7 @@ def guides_about(path: str) -> list[Entry]:
     """The published guides that lead to a page: those that its readers may want to read."""
     try:
         found = [each for each in listing() if path in each.related]
-    except DatabaseError:
+    except Error:
         return []
     return [Entry(each.path, each.title, each.summary, each.updated) for each in found]
 
