@@ -162,7 +162,9 @@ def _refused(
         **_context(form),
         "errors": lines,
         "examples": _examples(form),
-        "preview": preview(form.report) if form.report and wanted_format == "html" else None,
+        "preview": preview(form.report, form.cleaned_data.get("date"))
+        if form.report and wanted_format == "html"
+        else None,
     }
     template = "calculators/tournament"
     return respond(request, page, wanted_format, template, context, data=data, status=status)
@@ -189,7 +191,7 @@ def _result(request: HttpRequest, form: TournamentForm, wanted_format: Format) -
 def _shown(form: TournamentForm, outcome: Outcome) -> dict[str, Any]:
     """What of the outcome the page shows, and how."""
     if "preview" in form.typed and form.report:
-        return {"answer": None, "preview": preview(form.report)}
+        return {"answer": None, "preview": preview(form.report, form.cleaned_data.get("date"))}
     order = form.typed.get("sort") or form.typed.get("order", "")
     find = form.typed.get("find", "")
     lines = found(arranged(outcome.lines, order), find)

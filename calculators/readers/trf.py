@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from calculators.readers.problems import Problem, Unreadable
-from calculators.readers.trf_dates import read_start
+from calculators.readers.trf_dates import doubt_about, read_start
 from calculators.readers.trf_hint import hint_at_list
 from calculators.readers.trf_lines import Line, Remark, read_lines, told
 from calculators.readers.trf_links import Pairing, cell_points, link
@@ -70,6 +70,8 @@ def read_report(text: str) -> Report:
         )
     start_text, end_text = _head(heads, "042"), _head(heads, "052")
     dates = {line.value for line in heads.get("042", ())}
+    if len(dates) == 1 and (doubt := doubt_about(start_text, end_text)):
+        remarks.append(Remark(heads["042"][0].number, doubt))
     hint, hint_text = hint_at_list(heads)
     return Report(
         told(_head(heads, "012"), 80),

@@ -32,6 +32,7 @@ _PLACES = {
     "birth date": BIRTH,
     "points": POINTS,
 }
+PARTS = tuple(_PLACES)
 _ROUND = re.compile(r" {0,4}[0-9]{0,4} {0,4} [ wb-] [^2-9\t] {2}", re.IGNORECASE)
 _NEAR = (1, -1, 2, -2, 3, -3)
 
@@ -61,6 +62,7 @@ class Columns:
         self.shifts: dict[str, int] = {}
         # A program that counts bytes pads names with letters beyond ASCII too little.
         missing = len(text[:47].encode("utf-8", "replace")) - len(text[:47])
+        self.missing = missing
         self._places = (0, *([-missing] if missing > 0 else []), *_NEAR)
 
     def field(self, part: str) -> str:
@@ -78,8 +80,6 @@ class Columns:
 
     def cells(self) -> list[Cell]:
         """All rounds of the line. Raises ``Unaligned`` where the cells do not stand ten columns apart."""
-        if len(self.text) > FIRST_ROUND + CELL * MOST_ROUNDS:
-            raise Unaligned("rounds", f"{len(self.text)} characters")
         for shift in self._shifts():
             start = FIRST_ROUND + shift
             if self.text[start - 2 : start].strip():

@@ -12,6 +12,8 @@ _STARTED = re.compile(r"([0-9]{4})(?:[/.-][0-9/.-]*)?")
 _NOTHING = re.compile(r"[0/.\- ]*")
 _YEARS = range(1900, 2101)
 MONTHS = 12
+LONGEST_EVENT = 90
+"""Days; an event that is longer is rather one with a wrong date."""
 
 
 def read_start(start: str, end: str) -> date | None:
@@ -33,6 +35,17 @@ def read_start(start: str, end: str) -> date | None:
     if day_first is None:
         return _day(year, first, second) if int(first) == int(second) else None
     return _day(year, second, first) if day_first else _day(year, first, second)
+
+
+def doubt_about(start: str, end: str) -> str:
+    """What is odd about start and end taken together, if both can be read; nothing else."""
+    first, last = read_start(start, end), read_start(end, start)
+    if first is None or last is None or 0 <= (last - first).days <= LONGEST_EVENT:
+        return ""
+    odd = "comes after the end" if last < first else f"comes {(last - first).days} days before the end"
+    return (
+        f"The start, {first}, {odd}, {last} (052). The start date decides by which rules is rated: check it."
+    )
 
 
 def _day_first(first: str, second: str) -> bool | None:

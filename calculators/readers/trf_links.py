@@ -15,6 +15,9 @@ Kind = Literal["played", "forfeit", "bye", "absent", "open", "doubtful"]
 
 PLAYED = {"1": 2, "=": 1, "½": 1, "0": 0}
 FORFEITS = {"+": 2, "-": 0, "W": 2, "D": 1, "L": 0}
+_PENALTY = [0, 1]
+"""A draw against a loss: an arbiter's ½:0, the one pair of results that stands as each line says."""
+_BLANK = Cell(0, "", "")
 BYES = {"F": 2, "H": 1, "U": 2, "Z": 0}
 
 
@@ -31,8 +34,8 @@ class Pairing:
 def link(players: Mapping[int, Player], remarks: list[Remark]) -> dict[int, tuple[Pairing, ...]]:
     """Every player's rounds. A cell is checked against the opponent's cell of the same round.
 
-    A cell without an answer is taken as it stands; where the other line names another opponent or says that there
-    was no game, neither is guessed: the cell is not counted. Every such line gets a remark.
+    Where the other line has nothing, names another opponent, says that there was no game or has a result that does
+    not go with this one, neither is guessed: the cell is not counted. Every such line gets a remark.
     """
     linked = {}
     for player in players.values():
@@ -41,6 +44,11 @@ def link(players: Mapping[int, Player], remarks: list[Remark]) -> dict[int, tupl
             said: list[str] = []
             rounds.append(_pairing(player, number, cell, players, said))
             remarks += [Remark(player.line, f"Round {number}: {text}") for text in said]
+            if said and (opponent := players.get(cell.opponent)) and _silent(player, number, cell, opponent):
+                text = (
+                    f"line {player.line} has a result against {opponent.number}, this line none; not counted."
+                )
+                remarks.append(Remark(opponent.line, f"Round {number}: {text}"))
         linked[player.number] = tuple(rounds)
     return linked
 
@@ -90,12 +98,10 @@ def _confirmed(
     if opponent is None:
         said.append(f"there is no player {cell.opponent} in the file; not counted.")
         return False
-    answer = opponent.cells[number - 1] if number <= len(opponent.cells) else Cell(0, "", "")
-    if answer == Cell(0, "", ""):
-        said.append(
-            f"line {opponent.line} has nothing for the game against {cell.opponent}; counted as this line says."
-        )
-        return True
+    answer = _answer(opponent, number)
+    if answer == _BLANK:
+        said.append(f"line {opponent.line} of player {cell.opponent} has nothing for this game; not counted.")
+        return False
     if answer.opponent != player.number:
         other = f"opponent {answer.opponent}" if answer.opponent else "no opponent"
         said.append(f"line {opponent.line} has {other} instead of {player.number}; not counted.")
@@ -106,15 +112,33 @@ def _confirmed(
         )
         return False
     if answer.code not in PLAYED:
-        said.append(f"line {opponent.line} has no result of this game; counted as this line says.")
-    elif PLAYED[cell.code] + PLAYED[answer.code] != 2:
+        said.append(f"line {opponent.line} has no result of this game; not counted.")
+        return False
+    results = sorted((PLAYED[cell.code], PLAYED[answer.code]))
+    if results == _PENALTY:
         said.append(
             f"the results do not add up to one point (line {opponent.line}: “{answer.code}”); "
             "each is counted as its own line says."
         )
+    elif sum(results) != 2:
+        said.append(
+            f"“{cell.code}” here and “{answer.code}” in line {opponent.line} do not go together; not counted."
+        )
+        return False
     if cell.colour and cell.colour == answer.colour and cell.colour != "-" and player.line < opponent.line:
         said.append(f"both players have the same colour (line {opponent.line}); the rating does not need it.")
     return True
+
+
+def _answer(opponent: Player, number: int) -> Cell:
+    return opponent.cells[number - 1] if number <= len(opponent.cells) else _BLANK
+
+
+def _silent(player: Player, number: int, cell: Cell, opponent: Player) -> bool:
+    """Whether a game of this line is missing in the opponent's, or without a result that would be looked at there."""
+    answer = _answer(opponent, number)
+    without = answer == _BLANK or (answer.opponent == player.number and not answer.code)
+    return cell.code in PLAYED and opponent is not player and without
 
 
 def cell_points(pairings: Iterable[Pairing]) -> int:

@@ -7,7 +7,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from calculators.readers.problems import HIGHEST_RATING, Problem, Unreadable
-from calculators.readers.trf_columns import NAME, NUMBER, RATING, SEX, TITLE, Cell, Columns, Unaligned
+from calculators.readers.trf_columns import (
+    CELL,
+    FIRST_ROUND,
+    MOST_ROUNDS,
+    NAME,
+    NUMBER,
+    RATING,
+    SEX,
+    TITLE,
+    Cell,
+    Columns,
+    Unaligned,
+)
 from calculators.readers.trf_dates import read_birth
 from calculators.readers.trf_lines import Line, Remark, told
 
@@ -24,6 +36,7 @@ _TITLES = {
     "WF": "WFM",
     "WC": "WCM",
 }
+MOST_LEFT = 3
 _NUMBER_ANYWHERE = re.compile(r"001 {1,8}([0-9]{1,4})(?= )")
 _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
 
@@ -53,6 +66,10 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
 
     Raises ``Unreadable`` where number, rating or rounds cannot be read: nothing is guessed.
     """
+    if "\t" in line.text:
+        raise _problem(
+            line, "tabs", "tabs stand in it instead of columns. Export the report again, with blanks"
+        )
     columns = Columns(line.text)
     number = _number(line)
     rating = _rating(line, columns, remarks)
@@ -63,12 +80,15 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         remarks.append(Remark(line.number, remark))
     points = _soft(columns, "points", line, remarks)
     cells = _cells(line, columns)
-    remarks += [Remark(line.number, text) for text in _shifted(columns.shifts)]
+    moved = _name_shift(columns)
+    title = line.text[TITLE.start : min(TITLE.stop, NAME.start + moved)].strip()
+    shifts = {**({"name": moved} if moved else {}), **columns.shifts}
+    remarks += [Remark(line.number, text) for text in _shifted(shifts)]
     return Player(
         line.number,
         number,
-        told(line.text[NAME.start : NAME.stop + min(0, columns.shifts.get("rating", 0))].strip(), 60),
-        _TITLES.get(line.text[TITLE].strip().upper(), ""),
+        told(line.text[NAME.start + moved : NAME.stop + min(0, columns.shifts.get("rating", 0))].strip(), 60),
+        _TITLES.get(title.upper(), ""),
         line.text[SEX].lower() == "m",
         rating,
         federation.upper(),
@@ -77,6 +97,19 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         _half_points(points),
         tuple(cells),
     )
+
+
+def _name_shift(columns: Columns) -> int:
+    """How far left the name begins, as a negative number, where what stands behind it is shifted left as well."""
+    text = columns.text
+    shift = next(iter(columns.shifts.values()), 0)
+    if not -MOST_LEFT <= shift < 0 or text[NAME.start + shift - 1] != " " or text[NAME.start + shift] == " ":
+        return 0
+    if text[NAME.start - 1] == " ":  # either a title and the blank behind it, or a name of few letters
+        title = text[TITLE].strip().upper()
+        if title in _TITLES or columns.missing == -shift:
+            return 0
+    return shift
 
 
 def _shifted(shifts: Mapping[str, int]) -> Iterator[str]:
@@ -134,6 +167,8 @@ def _soft(columns: Columns, part: str, line: Line, remarks: list[Remark]) -> str
 
 
 def _cells(line: Line, columns: Columns) -> list[Cell]:
+    if len(line.text) > FIRST_ROUND + CELL * MOST_ROUNDS:
+        raise _problem(line, "rounds", f"more than {MOST_ROUNDS} rounds ({len(line.text)} characters)")
     try:
         return columns.cells()
     except Unaligned as error:

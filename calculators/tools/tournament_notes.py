@@ -65,7 +65,8 @@ def _lists(outcome: Outcome, form: TournamentForm) -> Iterator[Note]:
     taken = (
         "as chosen"
         if form.typed.get("list")
-        else "taken by default, since nothing in the file speaks against it"
+        else "taken by default: name, type and time control of the report, lines 012, 092, 122 and 222, as far as they "
+        "can be read, give no clear hint at another list"
     )
     dated = "as typed" if form.cleaned_data.get("date") else f"line 042: “{outcome.report.start_text}”"
     yield Note(

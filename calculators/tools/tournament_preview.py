@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from calculators.answer import Figure, Table, TableRow
 from calculators.presentation import number
@@ -23,15 +24,17 @@ class Preview:
     tables: tuple[Table, ...]
 
 
-def preview(report: Report) -> Preview:
-    """The report as it was understood."""
+def preview(report: Report, typed: date | None) -> Preview:
+    """The report as it was understood; a start date that was typed comes before its own."""
+    start = typed or report.start
+    told = f"line 042: “{report.start_text}”" if report.start_text else "no line 042"
     rated = sum(player.rating is not None for player in report.players)
     figures = (
         Figure("Event", report.name or "without a name", report.place),
         Figure(
             "Start",
-            report.start.isoformat() if report.start else "not clear",
-            f"line 042: “{report.start_text}”" if report.start_text else "no line 042",
+            start.isoformat() if start else "not clear",
+            f"as typed; {told}" if typed else told,
         ),
         Figure("Players", str(len(report.players)), f"{rated} with a rating"),
         Figure("Rounds", str(report.rounds)),
@@ -40,8 +43,8 @@ def preview(report: Report) -> Preview:
     rows = tuple(_row(player, report.pairings[player.number]) for player in report.players)
     found = [Table("Players as they were read", columns, rows, more=LEGEND)]
     if report.remarks:
-        told = tuple(TableRow((str(remark.line or ""), remark.text)) for remark in report.remarks)
-        found.insert(0, Table("Remarks on the report", ("Line", "Remark"), told))
+        remarks = tuple(TableRow((str(remark.line or ""), remark.text)) for remark in report.remarks)
+        found.insert(0, Table("Remarks on the report", ("Line", "Remark"), remarks))
     return Preview(figures, tuple(found))
 
 

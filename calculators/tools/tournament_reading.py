@@ -115,10 +115,14 @@ class ReportReading(DatedForm):
         low, high = K_RANGE
         for name in self.typed:
             match = OWN_K.fullmatch(name)
-            value = self.typed.get(name, "").strip() if match else ""
-            if not match or not value:
+            value = self.typed.get(name, "").strip() if name.startswith("k-") else ""
+            if not value:
                 continue
-            if _K.fullmatch(value) and low <= int(value) <= high:
+            if not match:
+                message = f"“{shorten(name)}” names no player. Write k- and a starting number, as in k-7."
+                if not self.has_error("k", "no_such_player"):
+                    self.add_error("k", ValidationError(message, code="no_such_player"))
+            elif _K.fullmatch(value) and low <= int(value) <= high:
                 self.own_k[int(match[1])] = int(value)
             elif len(self.faulty_k) < MOST_PROBLEMS:
                 self.faulty_k[name] = (

@@ -98,13 +98,19 @@ def _number(value: int | None) -> str:
     return "" if value is None else number(value)
 
 
-COLUMNS = (
+COLUMNS = (  # the change so far left that a phone shows it
     Column(
         "number", "No.", lambda line: str(line.player.number), lambda line: line.player.number, falling=False
     ),
     Column("name", "Name", name, lambda line: line.player.name.casefold(), falling=False),
     Column(
         "rating", "Rating", lambda line: _number(line.player.rating) or "–", lambda line: line.player.rating
+    ),
+    Column(
+        "change",
+        "Change",
+        lambda line: signed(line.rated.change.change) if line.rated.change else "",
+        _of_change(lambda change: change.change),
     ),
     Column(
         "k",
@@ -125,12 +131,6 @@ COLUMNS = (
         "ΔR × K",
         lambda line: signed_hundredths(line.rated.change.exact_hundredths, 2) if line.rated.change else "",
         _of_change(lambda change: change.exact_hundredths),
-    ),
-    Column(
-        "change",
-        "Change",
-        lambda line: signed(line.rated.change.change) if line.rated.change else "",
-        _of_change(lambda change: change.change),
     ),
     Column(
         "new",

@@ -70,8 +70,23 @@ def test_paste_and_one_players_games(page_for: Pages, javascript: bool):
     page.get_by_role("button", name="Example, Player").click()
     expect(page.get_by_role("heading", name="1. Example, Player")).to_be_visible()
     expect(page.locator(".one-player .figures")).to_contain_text("+56")
-    page.get_by_role("link", name="This player in the rating change calculator").click()
-    expect(headline(page)).to_have_text("+56")
+    with page.expect_popup() as opened:  # the answer to a POST cannot be gone back to
+        page.get_by_role("link", name="This player in the rating change calculator").click()
+    expect(headline(opened.value)).to_have_text("+56")
+    expect(headline(page)).to_have_text("10 of 11 players")
+
+
+def test_the_change_is_in_sight_on_a_phone(page_for: Pages):
+    page = page_for(width=360)
+    page.goto(PATH)
+    page.locator("#id_text").fill(SAMPLE)
+    calculate(page)
+    heading = page.locator(".players").get_by_role("button", name="Change", exact=True)
+    heading.scroll_into_view_if_needed()
+    box = heading.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= 360
+    assert page.locator(".players").evaluate("each => each.scrollLeft") == 0
 
 
 def test_the_date_is_asked_for(page_for: Pages):

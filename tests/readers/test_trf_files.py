@@ -106,8 +106,11 @@ def test_drift_is_told_of_each_line():
 def test_points_are_compared_and_change_nothing():
     found = read("points_and_a_blank_cell")
     assert "Points 3.5, but the rounds add up to 2.5; the rounds are what is rated." in remarks(found, 6)
-    assert any("has nothing for the game against 3; counted" in text for text in remarks(found, 6))
-    assert games(found)[1] == ROUNDS[1]
+    assert any(
+        "line 8 of player 3 has nothing for this game; not counted" in text for text in remarks(found, 6)
+    )
+    assert any("line 6 has a result against 3, this line none" in text for text in remarks(found, 8))
+    assert games(found)[1] == [ROUNDS[1][0], ("doubtful", 3, 1), ROUNDS[1][2]]
     assert games(found)[3][1] == ("absent", 0, None)
 
 
@@ -193,6 +196,10 @@ def test_a_hint_at_another_list():
         ("600", "blitz"),
         ("180+2", "blitz"),
         ("40/6000+30:900+30", ""),
+        ("W300+3-B180+2", "blitz"),
+        ("w900+10-b900", "rapid"),
+        ("W5400+30-B5400+30", ""),
+        ("W9999999-B1", ""),
         ("x", ""),
     ],
 )
@@ -218,6 +225,29 @@ def test_the_coded_time_control(coded: str, hint: str):
 def test_the_time_control_in_words(words: str, hint: str):
     """Read as the time control calculator reads it; what is doubtful there is no hint here."""
     assert read_report(f"122 {words}\n001    1\n").hint == hint
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("Blitz Open 2026", "blitz"),
+        ("World Rapid Championship", "rapid"),
+        ("Jugendschnellschach-Cup", "rapid"),
+        ("Open de parties rapides", "rapid"),
+        ("Torneo Rápido", "rapid"),
+        ("Быстрые шахматы", "rapid"),
+        ("Турнир по блицу", "blitz"),
+        ("Grand Rapids Open", ""),
+        ("Rapid and Blitz Week", ""),
+        ("Test Open", ""),
+    ],
+)
+def test_the_name_of_the_tournament(name: str, hint: str):
+    assert read_report(f"012 {name}\n001    1\n").hint == hint
+
+
+def test_a_time_control_decides_between_two_words():
+    assert read_report("012 Rapid and Blitz Week\n222 180+2\n001    1\n").hint == "blitz"
 
 
 def test_a_time_control_against_the_type_is_no_hint():
@@ -312,6 +342,44 @@ def test_two_start_dates_are_no_date():
     assert (found.start, found.start_text) == (None, "2026/10/03 or 2026/11/01")
 
 
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ("2026/10/02", "The start, 2026-10-03, comes after the end, 2026-10-02 (052)."),
+        ("2027/01/02", "The start, 2026-10-03, comes 91 days before the end, 2027-01-02 (052)."),
+        ("2062/10/03", "days before the end"),
+        ("2027/01/01", ""),
+        ("2026/10/03", ""),
+        ("soon", ""),
+        ("", ""),
+    ],
+)
+def test_a_start_that_does_not_go_with_the_end(end: str, told: str):
+    found = read_report(report([Written(1, "N")], HEAD.replace("2026/10/11", end)))
+    assert found.start == date(2026, 10, 3)
+    assert len(remarks(found, 4)) == bool(told)
+    assert all(told in each and "start date decides" in each for each in remarks(found, 4))
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "moved"),
+    [("Ash, Abel", "", 1), ("Ash, Abel", "", 2), ("Ash, Abel", "", 3), ("Li Na", "", 3), ("Yi, Xu", "IM", 1)],
+)
+def test_a_line_shifted_left_from_the_name_keeps_all_its_letters(name: str, title: str, moved: int):
+    line = Written(1, name, 2000, title=title, fide_id="1000001").line
+    found = read_report(line[:10] + line[10 + moved :])
+    first = player(found, 1)
+    assert (first.name, first.title, first.rating) == (name, title, 2000)
+    assert "too far left and are read there: name, rating" in remarks(found)[0]
+
+
+@pytest.mark.parametrize(("title", "read_as"), [("IM", "IM"), ("AFM", "")])
+def test_a_title_before_a_name_padded_by_bytes_is_no_part_of_it(title: str, read_as: str):
+    line = Written(1, "Äsch, Öde Ü", 2000, title=title, fide_id="1000001").line
+    first = player(read_report(line.replace("Ü   ", "Ü")), 1)
+    assert (first.name, first.title, first.rating) == ("Äsch, Öde Ü", read_as, 2000)
+
+
 def test_an_opponent_beside_a_bye_code_is_a_bye():
     found = read_report(report([Written(1, "N", cells=[(2, "w", "H")]), Written(2, "M")]))
     assert games(found)[1] == [("bye", 0, 1)]
@@ -328,5 +396,16 @@ def test_a_result_that_only_one_line_has():
     found = read_report(
         report([Written(1, "N", cells=[(2, "w", "1")]), Written(2, "M", cells=[(1, "b", "")])])
     )
-    assert games(found) == {1: [("played", 2, 2)], 2: [("open", 1, None)]}
-    assert "has no result of this game" in remarks(found)[0]
+    assert games(found) == {1: [("doubtful", 2, 2)], 2: [("open", 1, None)]}
+    assert "has no result of this game; not counted" in remarks(found, 6)[0]
+    assert "line 6 has a result against 2, this line none" in remarks(found, 7)[0]
+
+
+@pytest.mark.parametrize(("code", "answer"), [("1", "1"), ("1", "="), ("0", "0"), ("=", "1")])
+def test_results_that_contradict_each_other_are_rated_for_neither(code: str, answer: str):
+    """Two codes that do not fit together are told, not guessed at."""
+    pair = [Written(1, "N", cells=[(2, "w", code)]), Written(2, "M", cells=[(1, "b", answer)])]
+    found = read_report(report(pair))
+    assert [each[0][0] for each in games(found).values()] == ["doubtful"] * 2
+    for line in (6, 7):
+        assert "do not go together; not counted" in remarks(found, line)[0]

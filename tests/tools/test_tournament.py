@@ -69,6 +69,8 @@ def test_the_data_of_a_player_has_the_keys_of_the_contract():
         ("hello", {}, [("text", "no_players")]),
         (text("web_address_and_words"), {}, [("date", "date_unclear")]),
         (text("rapid_by_222"), {}, [("list", "list_unclear")]),
+        (text("plain").replace("Test Open", "Blitz Open"), {}, [("list", "list_unclear")]),
+        (f"222 W300+3-B180+2\n{text('plain')}", {}, [("list", "list_unclear")]),
         (text("plain").replace("2026/10/03", "2011/10/03"), {}, [("date", "date_unknown")]),
         (text("plain"), {"date": "2021-12-31"}, [("date", "date_unknown")]),
         (text("plain"), {"date": "soon"}, [("date", "not_a_date")]),
@@ -93,6 +95,11 @@ def test_the_message_about_a_date_shows_what_stands_there():
     (line,) = form.error_lines()
     assert "“2011/10/03”" in line.message
     assert "1 January 2022" in line.message
+
+
+def test_a_list_by_default_says_what_was_looked_at():
+    notes = " ".join(note.text for note in asked(f"222 40/1200:300\n{text('plain')}").notes)
+    assert "as far as they can be read, give no clear hint" in notes
 
 
 def test_a_typed_date_and_list_decide():

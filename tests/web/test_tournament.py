@@ -74,7 +74,7 @@ def test_page_markdown_and_data_say_the_same(fields: dict[str, str]):
     assert page.one(cls="headline").text in text
     by_caption = {rows[0][0]: rows for rows in numbers}
     rows = players_of(page)
-    column_of_k = 3
+    column_of_k = 4
     for shown, mirrored in zip(rows, by_caption["No."][1:], strict=True):
         assert shown[:column_of_k] + shown[column_of_k + 1 :] == (
             mirrored[:column_of_k] + mirrored[column_of_k + 1 :]
@@ -164,6 +164,37 @@ def test_the_preview_shows_what_was_read_and_rates_nothing():
     assert "bye½" in page.text
 
 
+@pytest.mark.parametrize(("name", "status"), [("plain", 200), ("rapid_by_222", 422)])
+def test_the_preview_has_the_date_that_was_typed(name: str, status: int):
+    page = post({"file": upload(name), "preview": "1", "date": "2025-05-06"}, status=status)
+    start = next(each.text for each in page.all("dl", cls="figures")[0].all("div") if "Start" in each.text)
+    assert "2025-05-06" in start
+    assert "as typed; line 042: “2026/10/03”" in start
+
+
+def test_the_change_stands_right_after_the_rating():
+    """A phone shows no more than the first columns; files keep their order."""
+    page = post({"text": SAMPLE, "k": "40"})
+    headings = [each.text for each in page.one(cls="players").all("th")]
+    assert headings[:4] == ["No.", "Name", "Rating", "Change"]
+    assert players_of(page)[0][3] == "+56"
+    line = Client().post(PATH, {"text": SAMPLE, "format": "csv"}).content.decode().splitlines()[0]
+    assert line.index("games_rated") < line.index("change") < line.index("new_rating")
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+@pytest.mark.parametrize("number", ["99", "9999"])
+def test_k_of_a_player_who_does_not_exist_is_told(suffix: str, number: str):
+    answer = post({"text": SAMPLE, f"k-{number}": "40"}, suffix)
+    told = {"": lambda: answer.text, ".md": lambda: answer, ".json": lambda: json.dumps(answer)}[suffix]()
+    assert f"K of player {number}: there is no such player; not used." in told
+
+
+@pytest.mark.parametrize("name", ["k-0", "k-10000", "k-07", "k-x"])
+def test_k_of_what_is_no_number_is_refused(name: str):
+    assert name in str(post({"text": SAMPLE, name: "40"}, ".json", 422)["errors"])
+
+
 def test_the_preview_stands_beside_the_question_for_the_date():
     page = post({"file": upload("web_address_and_words")}, status=422)
     assert "What was read" in page.text
@@ -197,6 +228,7 @@ def test_sorting_and_searching_without_a_script():
 def test_one_players_games_lead_to_his_own_calculation():
     page = post({"text": SAMPLE, "k": "40", "player": "1"})
     (link,) = [a for a in page.one(cls="one-player").all("a") if "/calculators/" in a.attrs["href"]]
+    assert (link.attrs["target"], link.attrs["rel"], link.text[-9:]) == ("_blank", "noopener", "(new tab)")
     answer = data(link.attrs["href"].replace("?", ".json?"))
     assert (answer["result"]["change"], answer["result"]["new_rating"]) == (56, 2268)
     page = post({"text": SAMPLE, "player": "11"})
