@@ -20,15 +20,19 @@ COPY calculators ./calculators
 COPY guides ./guides
 COPY templates ./templates
 COPY static ./static
-# Static files are the image's and live outside the volume, or an old volume would hide new files.
-# The key serves this one command and signs nothing.
+# Static files are the image's and live outside the volume, or an old volume would hide new files. Compiled now, since at
+# run time nothing may be written (PYTHONDONTWRITEBYTECODE). The key serves this one command and signs nothing.
 RUN SECRET_KEY=only-for-collectstatic python manage.py collectstatic --noinput --verbosity 0 \
+ && python -m compileall -q manage.py site_config calculators guides \
  && mkdir var && chown elo var
 USER elo
-# The SQLite database. With DATABASE_URL naming PostgreSQL nothing is kept here.
+# The SQLite database, the only thing that is written: the rest may be read-only (docs/deploy.md). With DATABASE_URL
+# naming PostgreSQL nothing is kept here.
 VOLUME /srv/elo/var
 EXPOSE 8000
+# /livez asks no database: without one calculators go on, and a new process would not bring it back.
 # The Host header is the public one: 127.0.0.1 need not be among ALLOWED_HOSTS.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["python", "-c", "import os, urllib.parse as p, urllib.request as r; port = os.environ['PORT']; host = p.urlsplit(os.environ.get('SITE_URL', '')).netloc or '127.0.0.1'; r.urlopen(r.Request(f'http://127.0.0.1:{port}/healthz', headers={'Host': host}), timeout=4)"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-c", "import os, urllib.parse as p, urllib.request as r; port = os.environ['PORT']; host = p.urlsplit(os.environ.get('SITE_URL', '')).netloc or '127.0.0.1'; r.urlopen(r.Request(f'http://127.0.0.1:{port}/livez', headers={'Host': host}), timeout=4)"]
 # SECRET_KEY (or SECRET_KEY_FILE), SITE_URL and ALLOWED_HOSTS come from whoever runs it.
-CMD ["sh", "-c", "python manage.py migrate --noinput && python manage.py sync_guides && python manage.py check_guides && exec python -m gunicorn -c site_config/gunicorn.py --worker-tmp-dir /dev/shm"]
+# exec: gunicorn takes the shell's place, so that it is the one to hear SIGTERM.
+CMD ["sh", "-c", "python manage.py prepare && exec python -m gunicorn -c site_config/gunicorn.py"]

@@ -9,7 +9,7 @@ PY := $(BIN)/python
 TEST_ENV := DJANGO_SETTINGS_MODULE=tests.settings
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage lint types check gates screenshots format bench mutate audit lock clean
+.PHONY: help run dev test coverage lint types check gates screenshots format bench fuzz backup restore mutate audit lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -43,15 +43,13 @@ $(VENV)/.dev: $(VENV)/.made requirements/prod.txt requirements/dev.txt
 
 run: $(VENV)/.prod .env ## the site on http://127.0.0.1:8000 (PORT=9000 for another port)
 	@mkdir -p var
-	@$(PY) manage.py migrate --noinput --verbosity 0
-	@$(PY) manage.py sync_guides
+	@$(PY) manage.py prepare
 	@$(PY) manage.py collectstatic --noinput --verbosity 0
 	@exec $(PY) -m gunicorn -c site_config/gunicorn.py
 
 dev: $(VENV)/.dev ## the site for working on it: DEBUG, reloads on every change
 	@mkdir -p var
-	@DEBUG=true $(PY) manage.py migrate --noinput --verbosity 0
-	@DEBUG=true $(PY) manage.py sync_guides
+	@DEBUG=true $(PY) manage.py prepare
 	@DEBUG=true $(PY) manage.py runserver $(or $(PORT),8000)
 
 # --- Checking ---
@@ -93,8 +91,17 @@ format: $(VENV)/.dev ## write files the way lint wants them
 	-$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+fuzz: $(VENV)/.dev ## ten thousand random requests over every address (FUZZ_REQUESTS=100000 for more; slow)
+	FUZZ_REQUESTS=$(or $(FUZZ_REQUESTS),10000) $(PY) -m pytest -n 0 --timeout=0 tests/web/test_any_request.py $(ARGS)
+
 bench: $(VENV)/.dev ## speed and sizes, measured here with wrk (ARGS="--seconds 3 --rounds 3")
 	$(PY) -m tests.bench.run $(ARGS)
+
+backup: ## all guides with their history as JSON: make backup FILE=guides.json
+	@$(PY) manage.py backup_guides "$(FILE)"
+
+restore: ## and back: make restore FILE=guides.json
+	@$(PY) manage.py restore_guides "$(FILE)"
 
 mutate: $(VENV)/.dev ## change the rules on purpose and see whether a test notices (slow)
 	$(BIN)/mutmut run $(ARGS)

@@ -13,9 +13,13 @@ from guides.content import Content
 from guides.editing import rendered
 from guides.models import Guide
 from guides.rendering import Rendered
+from site_config.away import Patience
 
 Stamp = tuple[object, ...]
 """How many publications there have been, and when the last was: another value with every one, in every process."""
+
+
+_patience = Patience()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +43,9 @@ class Listed:
 def stamp() -> Stamp:
     """The one query that every answer about guides asks, so that a publication shows at once in every process.
 
-    Plain SQL, because it is most of what a guide costs.
+    Plain SQL, because it is most of what a guide costs. Raises ``django.db.Error`` while the database is away.
     """
-    with connection.cursor() as cursor:
+    with _patience.asking(), connection.cursor() as cursor:
         cursor.execute("SELECT count, at FROM guides_publication")
         return tuple(cursor.fetchone() or ())
 
@@ -77,5 +81,6 @@ def _shown(slug: str, at: Stamp, today: date) -> tuple[Content, Rendered]:
 
 def forget() -> None:
     """Empty what is kept, for tests that change the database behind its back."""
+    _patience.forget()
     _listing.cache_clear()
     _shown.cache_clear()

@@ -8,7 +8,7 @@ names the file that holds ``SECRET_KEY`` (Docker and Kubernetes secrets).
 import os
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import environ
 from django.core.exceptions import ImproperlyConfigured
@@ -17,6 +17,18 @@ BASE_DIR: Final = Path(__file__).resolve().parent.parent
 
 _TRUE: Final = frozenset({"1", "true", "yes", "on"})
 _FALSE: Final = frozenset({"0", "false", "no", "off"})
+
+# A server that has vanished without a word is noticed after seconds, where the system's own limits are minutes.
+_PATIENCE_WITH_POSTGRESQL: Final = {
+    "connect_timeout": 2,
+    "tcp_user_timeout": 5000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+
+READ_ONLY: Final = "mode=ro&immutable=1"
+"""How SQLite is told that nobody writes."""
 
 _env = environ.FileAwareEnv()
 
@@ -63,6 +75,15 @@ def flag(name: str, default: bool) -> bool:
     if value in _FALSE:
         return False
     raise ImproperlyConfigured(f"{name} must be true or false, not {value!r}.")
+
+
+def one_of(name: str, default: str, words: tuple[str, ...]) -> str:
+    """The variable as one of some words, in whatever case."""
+    value = text(name, default)
+    for word in words:
+        if word.lower() == value.lower():
+            return word
+    raise ImproperlyConfigured(f"{name} must be {', '.join(words[:-1])} or {words[-1]}, not {value!r}.")
 
 
 def whole(name: str, default: int, *, least: int = 0, most: int | None = None) -> int:
@@ -125,13 +146,28 @@ def database(name: str, default: str) -> dict[str, Any]:
     if scheme == "sqlite":
         if config["NAME"] != ":memory:":
             config["NAME"] = str(BASE_DIR / config["NAME"])
+        if _is_read_only(config["NAME"]):
+            config["NAME"] = f"file:{quote(config['NAME'])}?{READ_ONLY}"
+            return config
         config["OPTIONS"] = {
             # Writers wait for their turn at the start, instead of failing half way with "database is locked".
             "transaction_mode": "IMMEDIATE",
             "timeout": 5,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            # temp_store: a container may have no folder for temporary files.
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA temp_store=MEMORY;",
         }
     else:
         config["CONN_HEALTH_CHECKS"] = True
+        # What the URL says itself ("?connect_timeout=10") goes first.
+        config["OPTIONS"] = {**_PATIENCE_WITH_POSTGRESQL, **config.get("OPTIONS", {})}
     config["CONN_MAX_AGE"] = 60  # opening one for every request costs more than most answers
     return config
+
+
+def _is_read_only(name: str) -> bool:
+    """Whether a SQLite file lies on a disk that takes nothing: then it cannot be opened with WAL's two other files.
+
+    With what is left in a write-ahead log it can, if SQLite finds both, and must: they belong to the content.
+    """
+    file = Path(name)
+    return file.is_file() and not os.access(file.parent, os.W_OK) and not Path(f"{name}-wal").exists()

@@ -1,12 +1,27 @@
 """Gunicorn's configuration: ``python -m gunicorn -c site_config/gunicorn.py``, from the project's folder.
 
-HOST, PORT and WEB_CONCURRENCY come from the environment or ``.env``. No access log is written, because permalinks
-hold people's ratings; to have one, without the query strings, set ``GUNICORN_CMD_ARGS="--access-logfile -"``.
+From the environment or ``.env``:
+
+| Variable | Default | Meaning |
+| --- | --- | --- |
+| HOST, PORT | 127.0.0.1, 8000 | where it listens |
+| WEB_CONCURRENCY | 2 | processes |
+| WEB_TIMEOUT | 30 | seconds after which a process that does not answer is replaced |
+| WEB_GRACE | 8 | seconds that requests have to end after SIGTERM (Docker kills after 10) |
+| WEB_KEEPALIVE | 5 | seconds that an idle connection is kept; behind a balancer more than it keeps its own |
+| WEB_TMP_DIR | /dev/shm where there is one | memory for the processes' signs of life: a disk may be full |
+
+Gunicorn's own access log quotes queries, and permalinks hold people's ratings: it is off, and ACCESS_LOG (see
+``settings.py``) writes another.
 """
 
 import gc
+import os
+from logging.config import dictConfig
 
-from site_config import env
+from gunicorn import glogging
+
+from site_config import env, logs
 
 env.load_env_file()
 
@@ -22,9 +37,10 @@ bind = f"{_host}:{_port}"
 workers = env.whole("WEB_CONCURRENCY", 2, least=1, most=64)
 worker_class = "gthread"
 threads = 1
-timeout = 30
-graceful_timeout = 20
-keepalive = 5
+timeout = env.whole("WEB_TIMEOUT", 30, least=1, most=600)
+graceful_timeout = env.whole("WEB_GRACE", 8, least=1, most=600)
+keepalive = env.whole("WEB_KEEPALIVE", 5, most=600)
+worker_tmp_dir = env.text("WEB_TMP_DIR", "/dev/shm" if os.access("/dev/shm", os.W_OK) else "") or None  # noqa: S108
 preload_app = False
 max_requests = 0  # nothing leaks, so no worker is restarted for its age
 
@@ -35,9 +51,18 @@ limit_request_line = 8190
 control_socket_disable = True
 
 accesslog = None
-access_log_format = '%(t)s "%(m)s %(U)s" %(s)s %(B)s %(M)sms'  # %(U)s is the path, without the query
-errorlog = "-"
-loglevel = "info"
+
+
+class Logger(glogging.Logger):  # type: ignore[misc]
+    """What gunicorn says, in our form. (Its setting ``logconfig_dict`` would turn its access log on.)"""
+
+    def setup(self, cfg: object) -> None:
+        """Put our handlers in the place of gunicorn's."""
+        super().setup(cfg)
+        dictConfig(logs.configuration())
+
+
+logger_class = Logger
 
 
 def post_worker_init(worker: object) -> None:

@@ -19,7 +19,7 @@ from django.utils.cache import get_conditional_response
 from guides.published import stamp
 from site_config.answers import wanted
 
-_NOT_KEPT = ("/admin", "/static/", "/healthz")
+_NOT_KEPT = ("/admin", "/static/", "/healthz", "/livez")
 _GZIP = re.compile(r"\bgzip\b")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from django.db import DatabaseError
+from django.db import Error
 
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
@@ -44,18 +44,23 @@ def handbook() -> list[Entry]:
 
 
 def guides() -> list[Entry]:
-    """Every published guide; none while the database is away, so that home and calculators go on."""
+    """Every published guide. Raises ``django.db.Error`` while the database is away."""
+    return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
+
+
+def guides_unless_away() -> list[Entry] | None:
+    """Every published guide; ``None`` while the database is away, so that home and calculators go on."""
     try:
-        return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
-    except DatabaseError:
-        return []
+        return guides()
+    except Error:
+        return None
 
 
 def guides_about(path: str) -> list[Entry]:
     """The published guides that lead to a page: those that its readers may want to read."""
     try:
         found = [each for each in listing() if path in each.related]
-    except DatabaseError:
+    except Error:
         return []
     return [Entry(each.path, each.title, each.summary, each.updated) for each in found]
 
@@ -63,5 +68,5 @@ def guides_about(path: str) -> list[Entry]:
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]
-    entries = guides() if plain.startswith("/guides/") else [*calculators(), *handbook()]
+    entries = guides_unless_away() or [] if plain.startswith("/guides/") else [*calculators(), *handbook()]
     return next((entry.title for entry in entries if entry.path == plain), path)

@@ -12,13 +12,14 @@
 | SECURE_HSTS_SECONDS | 0 (off) | HSTS; with ``31536000``, subdomains and preload are announced as well |
 | BEHIND_TLS_PROXY | false | trust ``X-Forwarded-Proto``; only behind a proxy that always sets it |
 | LOG_LEVEL | INFO | lowest level that reaches stderr |
-| HOST, PORT, WEB_CONCURRENCY | 127.0.0.1, 8000, 2 | the server's; read in ``gunicorn.py`` |
+| LOG_FORMAT | json (text when DEBUG) | one JSON object per line, or text for a terminal |
+| ACCESS_LOG | false | a line per request: method, path without its query, status, time; never who asked |
+| HOST, PORT, WEB_… | | the server's; read in ``gunicorn.py`` |
 """
 
 from csp.constants import NONE, SELF
-from django.core.exceptions import ImproperlyConfigured
 
-from site_config import env
+from site_config import env, logs
 
 BASE_DIR = env.BASE_DIR
 env.load_env_file()
@@ -50,6 +51,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "site_config.logs.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     # Outside WhiteNoise and CommonMiddleware, so that static files and refused hosts carry the headers too.
     "site_config.middleware.SecurityHeadersMiddleware",
@@ -185,7 +187,7 @@ SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 
 # Off for a local run over http. A public host sets all three (see the table above).
 SECURE_SSL_REDIRECT = env.flag("SECURE_SSL_REDIRECT", default=False)
-SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # the container asks itself over http
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^livez$"]  # the container asks itself over http
 SECURE_HSTS_SECONDS = env.whole("SECURE_HSTS_SECONDS", 0)
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = SECURE_HSTS_SECONDS >= 31_536_000
 SECURE_PROXY_SSL_HEADER = (
@@ -194,24 +196,5 @@ SECURE_PROXY_SSL_HEADER = (
 
 # --- Logging ---------------------------------------------------------------------------------------------------------
 
-LOG_LEVEL = env.text("LOG_LEVEL", "INFO").upper()
-if LOG_LEVEL not in {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}:
-    raise ImproperlyConfigured(
-        f"LOG_LEVEL must be DEBUG, INFO, WARNING, ERROR or CRITICAL, not {LOG_LEVEL!r}."
-    )
-
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
-    "loggers": {
-        # Instead of Django's own handlers, one of which mails administrators.
-        "django": {"handlers": ["stderr"], "level": LOG_LEVEL, "propagate": False},
-        # Django logs the path without its query. Only failures of ours: a mistyped rating (422) is everyday life.
-        "django.request": {"level": "ERROR"},
-        # Query parameters never reach the log through SQL either.
-        "django.db.backends": {"level": "INFO"},
-    },
-}
+ACCESS_LOG = env.flag("ACCESS_LOG", default=False)
+LOGGING = logs.configuration()

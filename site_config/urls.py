@@ -8,7 +8,7 @@ from calculators.tournament_view import tournament
 from calculators.views import calculator, handbook
 from guides.views import GuideFeed, guide, guides
 from site_config import views
-from site_config.health import healthz
+from site_config.health import healthz, livez
 
 FORMAT = r"(?:\.(?P<suffix>md|json))?"
 
@@ -35,6 +35,7 @@ urlpatterns = [
     path("robots.txt", views.robots),
     path("sitemap.xml", views.sitemap),
     path("healthz", healthz, name="healthz"),
+    path("livez", livez, name="livez"),
 ]
 
 handler400 = views.bad_request

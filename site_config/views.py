@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from copy import copy
 from datetime import date
 
@@ -14,7 +15,8 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
 from site_config.answers import Page, respond, wanted
-from site_config.navigation import Entry, calculators, guides, handbook
+from site_config.away import AWAY, RETRY_AFTER
+from site_config.navigation import Entry, calculators, guides, guides_unless_away, handbook
 
 HOME = "Elo by the Book"
 SUMMARY = (
@@ -26,7 +28,8 @@ SUMMARY = (
 @require_safe
 def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
     """What the site is, the calculators, the guides, and a quick entry."""
-    listed = _lists()
+    found = guides_unless_away()
+    listed = _lists(found or [])
     entries = [*listed["calculators"], *listed["guides"]]
     page = Page(
         HOME,
@@ -36,11 +39,14 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         max(entry.updated for entry in entries),
         related=tuple(entry.path for entry in entries),
     )
-    return respond(request, page, wanted(request, suffix), "home", dict(listed))
+    response = respond(request, page, wanted(request, suffix), "home", dict(listed))
+    if found is None:  # nobody should keep a page without its guides
+        patch_cache_control(response, max_age=0)
+    return response
 
 
-def _lists() -> dict[str, list[Entry]]:
-    return {"calculators": calculators(), "guides": guides(), "handbook": handbook()}
+def _lists(guides_shown: list[Entry]) -> dict[str, list[Entry]]:
+    return {"calculators": calculators(), "guides": guides_shown, "handbook": handbook()}
 
 
 def _plain(
@@ -63,7 +69,9 @@ def favicon(request: HttpRequest) -> HttpResponse:
 @require_safe
 def llms(request: HttpRequest) -> HttpResponse:
     """The index for agents, by the llms.txt convention."""
-    response = _plain(request, "llms.txt", "text/markdown", {**_lists(), "summary": SUMMARY})
+    response = _plain(
+        request, "llms.txt", "text/markdown", {**_lists(guides_unless_away() or []), "summary": SUMMARY}
+    )
     response["X-Robots-Tag"] = "noindex"
     response["Access-Control-Allow-Origin"] = "*"
     return response
@@ -72,7 +80,7 @@ def llms(request: HttpRequest) -> HttpResponse:
 @require_safe
 def llms_full(request: HttpRequest) -> HttpResponse:
     """Every Markdown mirror in one text, each behind its address."""
-    paths = ["/index", *(entry.path for part in _lists().values() for entry in part)]
+    paths = ["/index", *(entry.path for part in _lists(guides()).values() for entry in part)]
     texts = []
     for path in paths:
         match = resolve(f"{path}.md")
@@ -97,8 +105,8 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """Every page that is to be indexed."""
-    listed = _lists()
+    """Every page that is to be indexed; 503 without the database, or guides would seem to be gone."""
+    listed = _lists(guides())
     entries = [entry for part in listed.values() for entry in part]
     newest = max(entry.updated for entry in entries)
     pages = [("/", newest), *((entry.path, entry.updated) for entry in entries)]
@@ -118,6 +126,14 @@ ERRORS = {
         "server_error",
         "Something went wrong here",
         "The fault is ours. Try again, or start from the home page.",
+    ),
+    503: (
+        "unavailable",
+        "This page is not available at the moment",
+        (
+            "It needs our database, which does not answer; nothing was changed. Please try again in a minute. "
+            "The calculators and the Handbook go on working meanwhile."
+        ),
     ),
 }
 
@@ -150,5 +166,10 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Our fault; the page needs no database."""
-    return error_page(request, 500)
+    """Our fault, or the database is away; the page needs no database. Called while the exception is being handled."""
+    if not isinstance(sys.exception(), AWAY):
+        return error_page(request, 500)
+    response = error_page(request, 503)
+    response["Retry-After"] = str(RETRY_AFTER)
+    response["Cache-Control"] = "no-store"
+    return response

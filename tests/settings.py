@@ -3,9 +3,11 @@
 import os
 
 _READ_BY_SETTINGS = [
+    "ACCESS_LOG",
     "ALLOWED_HOSTS",
     "BEHIND_TLS_PROXY",
     "DEBUG",
+    "LOG_FORMAT",
     "LOG_LEVEL",
     "PORT",
     "SECRET_KEY_FILE",
