@@ -64,3 +64,13 @@ def test_an_opponent_under_the_floor_is_not_rated() -> None:
     assert not side(TODAY, 1399, 1800).rated
     assert side(TODAY, 1400, 1400).rated
     assert side(TODAY, 1800, 1399).probability == 92
+
+
+@pytest.mark.parametrize(
+    ("opponent", "half_points", "hundredths"), [(1800, 2, 1000), (1700, 1, -280), (2000, 0, -480)]
+)
+def test_the_table_s_change_is_exact_in_hundredths(opponent: int, half_points: int, hundredths: int) -> None:
+    """K 20: (1 - .50) x 20 = 10, (.5 - .64) x 20 = -2.8, (0 - .24) x 20 = -4.8."""
+    own = side(TODAY, 1800, opponent)
+    assert own.difference == 1800 - opponent
+    assert own.change(half_points, 20) == hundredths
