@@ -169,4 +169,4 @@ class TestDoor:
             assert "unsafe" not in policy
             assert "default-src 'none'" in policy
             assert response["X-Frame-Options"] == "DENY"
-            assert "no-cache" in response["Cache-Control"]
+            assert {"no-cache", "no-store"} & set(response["Cache-Control"].replace(" ", "").split(","))
