@@ -9,6 +9,7 @@ from typing import Any
 
 from django.apps import apps
 from django.contrib.auth.models import Group, User
+from django.db import transaction
 from django.test import Client
 from django.utils import timezone
 
@@ -63,7 +64,8 @@ def forced(content: Content, slug: str = "how-it-works") -> Guide:
     """Public without a check, as a publication from before a new edition would be."""
     guide = saved(content, slug)
     Guide.objects.filter(pk=guide.pk).update(published=content.to_json(), published_at=timezone.now())
-    Publication.announce()
+    with transaction.atomic():
+        Publication.announce()
     return Guide.objects.get(pk=guide.pk)
 
 
