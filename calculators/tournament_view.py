@@ -26,9 +26,8 @@ from calculators.tools.tournament_player import detail
 from calculators.tools.tournament_preview import preview
 from calculators.tools.tournament_reading import OWN_K
 from calculators.tools.tournament_table import arranged, columns_for, found
-from calculators.views import context_for, page_of, result_data
-from calculators.words import words
-from site_config.answers import Format, Page, respond, wanted
+from calculators.views import context_for, page_of, refusal, result_data
+from site_config.answers import Format, respond, wanted
 
 TOOL = next(tool for tool in TOOLS.values() if isinstance(tool, TournamentTool))
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
@@ -148,16 +147,7 @@ def _refused(
     request: HttpRequest, form: TournamentForm, wanted_format: Format, status: int = 422
 ) -> HttpResponse:
     lines = form.error_lines()
-    data = {"errors": [{"field": line.field, "code": line.code, "message": line.message} for line in lines]}
-    page = Page(
-        f"Error: {TOOL.title}",
-        TOOL.path,
-        "error",
-        "The input cannot be read: " + " ".join(line.message for line in lines),
-        words(TOOL.name).updated,
-        formats=FORMATS,
-        indexed=False,
-    )
+    page, data = refusal(TOOL, lines)
     context = {
         **_context(form),
         "errors": lines,

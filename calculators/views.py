@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +22,7 @@ from calculators.tools.base import Tool
 from calculators.tools.fields import invalid
 from calculators.tools.games_form import GamesForm
 from calculators.tools.row_editing import EDITS, needs_preview
-from calculators.tools.tool_form import ToolForm
+from calculators.tools.tool_form import ErrorLine, ToolForm
 from calculators.uploads import uploaded_text
 from calculators.words import words
 from site_config.answers import Format, Page, dress, respond, wanted
@@ -161,9 +162,8 @@ def _edited(request: HtmxRequest, tool: Tool, form: ToolForm) -> HttpResponse:
     return respond(request, page, "html", _template(request, tool, "html"), context, status=status)
 
 
-def _refused(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:
-    lines = form.error_lines()
-    data = {"errors": [{"field": line.field, "code": line.code, "message": line.message} for line in lines]}
+def refusal(tool: Tool, lines: Sequence[ErrorLine]) -> tuple[Page, dict[str, Any]]:
+    """What every format says of input that cannot be read: its page, and the data of the contract."""
     page = Page(
         f"Error: {tool.title}",
         tool.path,
@@ -173,6 +173,13 @@ def _refused(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Fo
         formats=FORMATS,
         indexed=False,
     )
+    told = [{"field": line.field, "code": line.code, "message": line.message} for line in lines]
+    return page, {"errors": told}
+
+
+def _refused(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:
+    lines = form.error_lines()
+    page, data = refusal(tool, lines)
     context = {**context_for(tool, form), "errors": lines, "examples": worked_examples(tool, form.today)}
     template = _template(request, tool, wanted_format)
     return respond(request, page, wanted_format, template, context, data=data, status=422)

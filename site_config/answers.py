@@ -129,7 +129,10 @@ def respond(
 def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResponse:
     """Set ``Vary``, ``Link``, caching, and who may read and index the response."""
     patch_vary_headers(response, ["Accept", "HX-Request", "HX-Target"])
-    patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)
+    if page.kind in ("guide", "home") and response.status_code < 400:
+        patch_cache_control(response, public=True, no_cache=True)  # a publication shows at once; mostly a 304
+    else:
+        patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)
     if page.kind != "error":
         links = [
             f'<{page.canonical_url}>; rel="canonical"',

@@ -155,11 +155,11 @@ def _compare_points(
         return
     for player in players.values():
         found = cell_points(pairings[player.number])
-        if player.points is not None and player.points != found:
+        if player.points is not None and player.points != 5 * found:
             remarks.append(
                 Remark(
                     player.line,
-                    f"Points {_score(player.points)}, but the rounds add up to {_score(found)}; "
+                    f"Points {_score(player.points)}, but the rounds add up to {_score(5 * found)}; "
                     "the rounds are what is rated.",
                 )
             )
@@ -209,5 +209,5 @@ def _arranged(remarks: list[Remark]) -> tuple[Remark, ...]:
     return tuple(remarks)
 
 
-def _score(half_points: int) -> str:
-    return f"{half_points // 2}{'.5' if half_points % 2 else ''}"
+def _score(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}".removesuffix(".0")

@@ -43,7 +43,7 @@ _NO_RATING_WORDS = {"-", "--", "---", "----", "UNR", "UNR.", "NONE", "N/A"}
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player as his line says; ``rating`` is ``None`` without one, ``points`` are half points where they are told.
+    """A player as his line says; ``rating`` is ``None`` without one, ``points`` are tenths where they are told.
 
     ``man``: the line says so; blank, ``w`` and ``f`` are not told apart, since nothing hangs on it.
     """
@@ -94,7 +94,7 @@ def read_player(line: Line, remarks: list[Remark]) -> Player:
         federation.upper(),
         "" if set(fide_id) <= {"0"} else fide_id,
         born,
-        _half_points(points),
+        _tenths(points),
         tuple(cells),
     )
 
@@ -179,11 +179,11 @@ def _cells(line: Line, columns: Columns) -> list[Cell]:
         ) from None
 
 
-def _half_points(text: str) -> int | None:
+def _tenths(text: str) -> int | None:
     if not text:
         return None
     whole, _, tenth = text.replace(",", ".").partition(".")
-    return 2 * int(whole) + (int(tenth or 0) >= 5)
+    return 10 * int(whole) + int(tenth or 0)
 
 
 def _quoted(text: str) -> str:

@@ -169,3 +169,10 @@ def test_b81_a_shifted_birth_date_and_points_that_disagree():
     told = remarks(found, 1)
     assert any("too far right" in each and "birth date" in each for each in told)
     assert any(each.startswith("Points 4,") for each in told)
+
+
+@pytest.mark.parametrize("points", ["1.3", "99.9", "0.3"])
+def test_points_that_no_game_gives_are_quoted_as_they_stand(points: str) -> None:
+    """Of a file by hand: tenths were read as half points, and the remark told another number."""
+    found = alone((0, "-", "U"), points=points)
+    assert any(f"Points {points}, but the rounds add up to" in remark.text for remark in found.remarks)

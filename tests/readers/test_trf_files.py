@@ -34,7 +34,7 @@ def test_a_plain_report():
     assert {each.number: each.rating for each in PLAIN.players} == RATINGS
     first = player(PLAIN, 1)
     assert (first.name, first.federation, first.fide_id, first.born) == ("Ash, Abel", "FID", "1000001", 1980)
-    assert (first.points, first.man, player(PLAIN, 3).man) == (5, True, False)
+    assert (first.points, first.man, player(PLAIN, 3).man) == (25, True, False)
     assert remarks(PLAIN) == []
 
 

@@ -119,3 +119,10 @@ def test_without_a_database_calculators_go_on(monkeypatch: pytest.MonkeyPatch):
     Client().get(PATH)
     monkeypatch.setattr(kept, "stamp", gone)
     assert Client().get(PATH).status_code == 200
+
+
+def test_a_browser_asks_again_for_what_staff_may_publish():
+    """Kept here, but not by a browser for minutes: a publication shows at once (ADR 7)."""
+    for path in ("/", "/index.md", "/guides"):
+        assert "no-cache" in Client().get(path)["Cache-Control"]
+    assert "max-age=300" in Client().get(PATH)["Cache-Control"]
