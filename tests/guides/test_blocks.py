@@ -122,9 +122,8 @@ def test_every_calculator_can_be_quoted(slug: str, shown: str):
     body = "\n".join(f"{name}: {value}" for name, value in given.items())
     try:
         block = example(slug, f"as: {shown}\n{body}")
-    except BlockError as error:
+    except BlockError:
         assert shown == "games"
-        assert "no table of games" in str(error)
     else:
         assert rows(parse(block.html)) == rows(from_markdown(block.markdown))
         assert f"/calculators/{slug}?" in block.markdown
