@@ -139,9 +139,10 @@ class TestExport:
 
     def test_our_seeds_come_back_and_are_unchanged(self, tmp_path: Path):
         sync()
-        assert len(run("sync_guides", "--export", str(tmp_path)).splitlines()) == 5
-        assert read_seeds(tmp_path) == read_seeds()
-        assert len(sync(tmp_path).unchanged) == 5
+        seeds = read_seeds()
+        assert len(run("sync_guides", "--export", str(tmp_path)).splitlines()) == len(seeds)
+        assert read_seeds(tmp_path) == seeds
+        assert len(sync(tmp_path).unchanged) == len(seeds)
 
     def test_it_is_the_working_copy(self, folder: Path, tmp_path: Path):
         sync(folder)
@@ -154,7 +155,7 @@ class TestExport:
 class TestCheck:
     def test_our_seeds_pass(self):
         sync()
-        assert run("check_guides") == "5 published guides, no problem\n"
+        assert run("check_guides") == f"{len(read_seeds())} published guides, no problem\n"
 
     def test_without_guides_it_passes(self):
         assert "0 published" in run("check_guides")
