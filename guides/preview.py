@@ -14,7 +14,7 @@ from guides.content import Content, Question, Source
 def content_from_form(data: Mapping[str, str], today: date) -> Content:
     """Read the posted fields of the change form and its inlines, without saving or validating anything."""
     try:
-        updated = forms.DateField().clean(data.get("updated", ""))  # as people write days here, 30/11/2026, or ISO's way
+        updated = forms.DateField().clean(data.get("updated", ""))  # 30/11/2026, or as ISO writes it
     except ValidationError:
         updated = today
     return Content(
