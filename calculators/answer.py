@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from calculators.charts import Chart
 from calculators.rules.editions import Edition
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """A number with its name; ``detail`` stands small beside it."""
 
     label: str
@@ -20,8 +19,7 @@ class Figure:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A step of the working, with the clauses it follows from."""
 
     label: str
@@ -29,8 +27,7 @@ class Step:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A remark, with its clauses, and a link where it leads on."""
 
     text: str
@@ -39,8 +36,7 @@ class Note:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(NamedTuple):
     """Cells in the order of the columns; ``remark`` says why the row does not count, with its clauses."""
 
     cells: tuple[str, ...]
@@ -60,8 +56,7 @@ class Table:
     """Shown under the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """A bar of the picture, ``length`` in per mille of its width."""
 
     label: str

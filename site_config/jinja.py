@@ -10,7 +10,8 @@ from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from calculators import fragments
+from calculators import answer_fragments as answers
+from calculators import form_fragments as forms
 from calculators.presentation import day, plural
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
@@ -31,20 +32,27 @@ def environment(**options: Any) -> Environment:
     env.globals.update(
         static=cache(static),
         htmx_script=cache(htmx_script),
-        citations=fragments.citations,
-        game_row=fragments.game_row,
-        field=fragments.field,
-        edit=fragments.edit,
-        bring=fragments.bring,
+        edit=forms.edit,
+        bring=forms.bring,
         plural=plural,
-        tick=fragments.tick,
-        choice=fragments.choice,
-        cells=fragments.cells,
         clause=clause,
         day=day,
         titles=title_of,
         guides_about=guides_about,
         prose=prose,
         structured=graph,
+    )
+    # What takes the value beside it is a filter; a filter is also called without the detour of a function.
+    env.filters.update(
+        cells=answers.cells,
+        choice=forms.choice,
+        citations=answers.citations,
+        field=forms.field,
+        figures=answers.figures,
+        game_rows=forms.game_rows,
+        notes=answers.notes,
+        steps=answers.steps,
+        table_rows=answers.table_rows,
+        tick=forms.tick,
     )
     return env

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.http import QueryDict
 
@@ -21,11 +21,7 @@ class RowErrors(Base):
     typed: QueryDict
     row_events: list[EventRows]
     reading: Pasted | None
-
-    @property
-    def from_rows(self) -> bool:
-        """Whether the form itself was submitted, not a permalink."""
-        raise NotImplementedError
+    from_rows: Any
 
     def field_of(self, name: str) -> str:
         """Errors of no field are of the games."""

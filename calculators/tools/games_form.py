@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
+from django.utils.functional import cached_property
 
 from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
 from calculators.readers.problems import Unreadable
@@ -48,7 +48,7 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def from_rows(self) -> bool:
         """Whether the form itself was submitted, not a permalink."""
         return has_rows(self.typed)
@@ -98,8 +98,9 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
             self.row_events = fill_rows(read)
         return read
 
+    @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The events with their dates and ratings filled in. Call when the form is valid."""
+        """The events with their dates and ratings filled in. Ask when games and date are read."""
         start = self.cleaned_data.get("date") or self.today
         return tuple(
             Event(event.start or start, event.games, event.rating)
@@ -143,9 +144,7 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
             own = event.rating if event.rating != rating and self.several_own_ratings else None
             begins = event.start or main
             told = begins != (start or self.today) or own is not None or (event.start and not start)
-            written.append(
-                replace(event, start=begins if told and "date" in self.fields else None, rating=own)
-            )
+            written.append(ReadEvent(event.games, begins if told and "date" in self.fields else None, own))
         values["games"] = write_permalink(written)
         return values
 

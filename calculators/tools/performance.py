@@ -106,7 +106,7 @@ class PerformanceTool(Tool):
                 cleaned["average"], cleaned["score"], cleaned["rounds"], cleaned.get("rating")
             )
         else:
-            found = performance(form.events(), cleaned.get("rating"))
+            found = performance(form.events, cleaned.get("rating"))
             if found is None:
                 raise ValueError("the form lets no result through without a counted game")
             result = found

@@ -83,7 +83,7 @@ class UsChessTool(Tool):
     def answer(self, form: UsChessForm) -> Answer:
         """The answer to a valid form."""
         cleaned, player = form.cleaned_data, form.player()
-        lines = us_chess_games(form.events())
+        lines = us_chess_games(form.events)
         counted = [line.round.game for line in lines if line.reason is None]
         conditions = Conditions(
             multiplier_on(form.ended()).value,

@@ -1,0 +1,89 @@
+"""The parts of an answer, as filters of the templates (``templates/calculators/answer_macros.html``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from markupsafe import Markup
+
+from calculators.answer import Figure, Note, Step, TableRow
+from calculators.frames import SLOT, fill, frame, macros
+
+
+def _macros() -> Any:
+    return macros("answer_macros")
+
+
+def citations(references: Iterable[str]) -> Markup:
+    """Links to the clauses."""
+    return _citations(tuple(references))
+
+
+@lru_cache(maxsize=1024)
+def _citations(references: tuple[str, ...]) -> Markup:
+    return Markup(_macros().citations(references))  # noqa: S704 - an autoescaping macro made it
+
+
+def figures(shown: Iterable[Figure]) -> Markup:
+    """Numbers with their names."""
+    shown = list(shown)
+    return fill([_figure_frame()] * len(shown), list(chain.from_iterable(shown)))
+
+
+@lru_cache(maxsize=1)
+def _figure_frame() -> str:
+    return frame(_macros().figure(SLOT, SLOT, SLOT))
+
+
+def steps(shown: Iterable[Step]) -> Markup:
+    """The steps of the working."""
+    shown = list(shown)
+    values = [text for label, value, _ in shown for text in (label, value)]
+    return fill([_step_frame(each.clauses) for each in shown], values)
+
+
+@lru_cache(maxsize=1024)
+def _step_frame(references: tuple[str, ...]) -> str:
+    return frame(_macros().step(SLOT, SLOT, references))
+
+
+def notes(shown: Iterable[Note]) -> Markup:
+    """Remarks, with their links."""
+    shown = list(shown)
+    values: list[str] = []
+    for each in shown:
+        values += (each.text, each.link, each.link_text) if each.link else (each.text,)
+    return fill([_note_frame(each.clauses, bool(each.link)) for each in shown], values)
+
+
+@lru_cache(maxsize=1024)
+def _note_frame(references: tuple[str, ...], linked: bool) -> str:
+    return frame(_macros().note(SLOT, SLOT if linked else "", SLOT, references))
+
+
+def table_rows(rows: Iterable[TableRow]) -> Markup:
+    """The rows of a table, with the remarks on them."""
+    rows = list(rows)
+    values: list[str] = []
+    for each in rows:
+        values += (*each.cells, each.remark) if each.remark else each.cells
+    return fill([_row_frame(len(each.cells), bool(each.remark), each.clauses) for each in rows], values)
+
+
+@lru_cache(maxsize=1024)
+def _row_frame(columns: int, remarked: bool, references: tuple[str, ...]) -> str:
+    return frame(_macros().table_row([SLOT] * columns, SLOT if remarked else "", references))
+
+
+def cells(values: Iterable[str]) -> Markup:
+    """The cells of a row without a remark."""
+    values = tuple(values)
+    return fill((_cells_frame(len(values)),), values)
+
+
+@lru_cache(maxsize=64)
+def _cells_frame(columns: int) -> str:
+    return frame(_macros().cells([SLOT] * columns))
