@@ -30,7 +30,12 @@ def edit(name: str, value: int | str, path: str) -> Markup:
 
 def bring(name: str, value: str, path: str) -> Markup:
     """The attributes of a button that brings games into the rows, with its file."""
-    return Markup(_macros().bring(name, value, path))  # noqa: S704
+    return fill((_bring_frame(name, path),), (value,))
+
+
+@lru_cache(maxsize=64)
+def _bring_frame(name: str, path: str) -> str:
+    return frame(_macros().bring(name, SLOT, path))
 
 
 def game_rows(rows: Iterable[Row], path: str) -> Markup:

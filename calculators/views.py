@@ -154,7 +154,7 @@ def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:
     if wanted_format == "html" and request.htmx:
         rows = request.htmx.target == GAMES_TARGET and issubclass(tool.form_class, GamesForm)
         return "calculators/_games" if rows else "calculators/_swap"
-    return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
+    return "calculators/tool"
 
 
 def _empty(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:

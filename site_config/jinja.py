@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from functools import cache
 from typing import Any
 
@@ -24,11 +25,19 @@ def prose(text: str) -> Markup:
     return Markup(renderer().renderInline(text))  # noqa: S704 - raw HTML in it is escaped
 
 
+class PlainGlobals(Environment):
+    """Globals as a plain dictionary: ours never change, and every include copies the names of a chained one."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The environment's globals with those of one template."""
+        return {**self.globals, **(d or {})}
+
+
 def environment(**options: Any) -> Environment:
     """An environment in which a name that was not passed is an error and not an empty string."""
     # Autoescape comes with the options: on for pages, off for Markdown.
     options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
-    env = Environment(**options)  # noqa: S701
+    env = PlainGlobals(**options)
     env.globals.update(
         static=cache(static),
         htmx_script=cache(htmx_script),
@@ -44,13 +53,18 @@ def environment(**options: Any) -> Environment:
     )
     # What takes the value beside it is a filter; a filter is also called without the detour of a function.
     env.filters.update(
+        bars=answers.bars,
         cells=answers.cells,
         choice=forms.choice,
         citations=answers.citations,
+        edition_used=answers.edition_used,
         field=forms.field,
         figures=answers.figures,
         game_rows=forms.game_rows,
+        headings=answers.headings,
+        headline=answers.headline,
         notes=answers.notes,
+        share=answers.share,
         steps=answers.steps,
         table_rows=answers.table_rows,
         tick=forms.tick,

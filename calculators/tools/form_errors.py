@@ -43,9 +43,11 @@ class RowErrors(Base):
     @property
     def unplaced_errors(self) -> list[str]:
         """Errors of the games that belong to no row and no event."""
+        errors = self.errors.get("games")
+        if not errors:
+            return []
         placed = self._row_anchors()
         shown = {event.errors.get("games") for event in self.row_events}
-        errors = self.errors.get("games") or ()
         return [str(error) for error in errors if str(error) not in placed and str(error) not in shown]
 
     def _row_anchors(self) -> dict[str, str]:

@@ -58,7 +58,7 @@ class RatingChangeForm(GamesForm):
     @property
     def open_results(self) -> bool:
         """A goal asks about games that may still be to come."""
-        return any(self.typed.get(name, "").strip() for name in ("gain", "reach"))
+        return any(self.shown(name).strip() for name in ("gain", "reach"))
 
     def clean(self) -> dict[str, Any]:
         """Rating, games and K must be there; K is worked out."""

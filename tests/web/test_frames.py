@@ -16,7 +16,7 @@ ANY = st.text(st.sampled_from(f"<>&\"'%s {{}}{SLOT}a½"), max_size=8)
 
 @given(st.lists(ANY, max_size=5))
 def test_every_value_stands_escaped_in_its_slot(values: list[str]):
-    around = frame(Markup(f'<b title="100 %">{SLOT}</b>'))
+    around = frame(Markup('<b title="100 %%">%s</b>') % SLOT)
     assert fill([around] * len(values), values) == "".join(
         f'<b title="100 %">{escape(value)}</b>' for value in values
     )
