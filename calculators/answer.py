@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
 
+from django.utils.functional import cached_property
+
 from calculators.charts import Chart
 from calculators.rules.editions import Edition
 
@@ -104,25 +106,32 @@ class RulesUsed:
         }
 
 
-@dataclass(frozen=True, slots=True)
+class Shown(NamedTuple):
+    """What page and Markdown show of an answer and its data do not hold."""
+
+    figures: tuple[Figure, ...]
+    tables: tuple[Table, ...]
+    picture: Picture | None = None
+    chart: Chart | None = None
+
+
+@dataclass(frozen=True)
 class Answer:
     """A whole answer. ``inputs`` and ``data`` are the ``input`` and ``result`` of the JSON.
 
-    Tables and data are made when they are asked for: no format needs both.
+    What is shown and the data are made when they are asked for: no format needs both. Without slots, so that what was
+    made is kept.
     """
 
     description: str
     """One sentence with the result, for titles and summaries."""
     headline: Figure
-    figures: tuple[Figure, ...]
-    make_tables: Callable[[], tuple[Table, ...]]
+    make_shown: Callable[[], Shown]
     steps: tuple[Step, ...]
     notes: tuple[Note, ...]
-    picture: Picture | None
     rules: RulesUsed
     inputs: dict[str, Any]
     make_data: Callable[[], dict[str, Any]]
-    chart: Chart | None = None
     dated: str = ""
     """The day whose rules were applied, in words, such as "start date 2026-10-01"."""
     limits: tuple[Note, ...] = ()
@@ -133,10 +142,30 @@ class Answer:
         """The ``notes`` of the JSON."""
         return self.notes + self.limits
 
+    @cached_property
+    def shown(self) -> Shown:
+        """What page and Markdown show."""
+        return self.make_shown()
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """Numbers beside the headline."""
+        return self.shown.figures
+
     @property
     def tables(self) -> tuple[Table, ...]:
-        """The tables of the page and its Markdown."""
-        return self.make_tables()
+        """The tables, games first."""
+        return self.shown.tables
+
+    @property
+    def picture(self) -> Picture | None:
+        """Bars."""
+        return self.shown.picture
+
+    @property
+    def chart(self) -> Chart | None:
+        """Lines."""
+        return self.shown.chart
 
     @property
     def data(self) -> dict[str, Any]:

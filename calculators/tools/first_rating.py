@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import decimal, number, plural, points, score
 from calculators.queries import query_string
 from calculators.rules.editions import Edition, edition_for
@@ -77,13 +77,13 @@ class FirstRatingTool(Tool):
         return Answer(
             description=_description(result, rating, bool(instead)),
             headline=_headline(result, rating, bool(instead)),
-            figures=() if instead else _figures(result),
-            make_tables=lambda: tuple(
-                table for table in (_games_table(result), further) if table is not None
+            make_shown=lambda: Shown(
+                figures=() if instead else _figures(result),
+                tables=tuple(table for table in (_games_table(result), further) if table is not None),
+                picture=None if instead else _picture(result),
             ),
             steps=() if instead else steps(result),
             notes=(instead,) if instead else notes(result, cleaned["list"], form.last_start(), form.today),
-            picture=None if instead else _picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,
             make_data=lambda: _data(result, rating, bool(instead)),

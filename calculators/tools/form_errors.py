@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from django.http import QueryDict
 
 from calculators.readers.readings import Pasted
-from calculators.readers.rows import EventRows
 
 if TYPE_CHECKING:
     from django.forms import Form as Base
@@ -19,7 +18,7 @@ class RowErrors(Base):
     """The half of ``GamesForm`` that says what is wrong."""
 
     typed: QueryDict
-    row_events: list[EventRows]
+    row_events: Any
     reading: Pasted | None
     from_rows: Any
 

@@ -35,6 +35,8 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
     """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed."""
 
     several_events: ClassVar[bool] = True
+    _read: tuple[ReadEvent, ...] = ()
+    """Games that were not typed into rows."""
 
     @property
     def open_results(self) -> bool:
@@ -44,7 +46,6 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
     def __init__(self, data: QueryDict, today: date) -> None:
         super().__init__(data, today)
         self.focus = ""
-        self.row_events = self._rows()
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
@@ -67,7 +68,11 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
         """Whether a person filled a form, so that the address is to become the permalink."""
         return self.from_rows or not looks_like_permalink(self.typed.get("games", ""))
 
-    def _rows(self) -> list[EventRows]:
+    @cached_property
+    def row_events(self) -> list[EventRows]:
+        """The rows as they were typed or, for games that came otherwise, as they would be; made when asked for."""
+        if self._read:
+            return fill_rows(self._read)
         if self.from_rows:
             events = collect(self.typed) or [EventRows()]
             for number, event in enumerate(events):  # heads that the form does not show
@@ -95,7 +100,7 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
         except Unreadable as error:
             raise invalid(error) from error
         if not self.from_rows:
-            self.row_events = fill_rows(read)
+            self._read = read
         return read
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
@@ -49,7 +49,7 @@ class RowEditing(Base):
     """The half of ``GamesForm`` that changes rows; nothing is calculated by it."""
 
     typed: QueryDict
-    row_events: list[EventRows]
+    row_events: Any
     focus: str
     fills: ClassVar[tuple[str, ...]] = ()
     """Fields that a paste may fill: ``rating``, ``k``, ``fide``."""

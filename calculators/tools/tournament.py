@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from django.http import QueryDict
 
-from calculators.answer import Answer, Figure, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Figure, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import plural, signed
 from calculators.queries import query_string
 from calculators.rules.editions import Edition, edition_for
@@ -80,11 +80,9 @@ class TournamentTool(Tool):
             headline=Figure(
                 "Rated", f"{len(rated)} of {plural(len(outcome.lines), 'player')}", outcome.report.name
             ),
-            figures=_figures(outcome, rated),
-            make_tables=lambda: tables(outcome, player),
+            make_shown=lambda: Shown(figures=_figures(outcome, rated), tables=tables(outcome, player)),
             steps=steps(outcome),
             notes=notes(outcome, form),
-            picture=None,
             rules=RulesUsed.of(outcome.edition),
             inputs=form.as_input(),
             make_data=lambda: result_data(outcome, player),
