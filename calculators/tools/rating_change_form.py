@@ -162,7 +162,9 @@ class RatingChangeForm(GamesForm):
         """The games without dates and own ratings, and the last date if one was told: for another calculator."""
         events = self.cleaned_data["games"]
         told = [each for each in (self.cleaned_data.get("date"), *(event.start for event in events)) if each]
-        games = write_permalink(ReadEvent(event.games) for event in events)
+        games = self.written["games"]
+        if any(event.start or event.rating for event in events):
+            games = write_permalink(ReadEvent(event.games) for event in events)
         return {"games": games, **({"date": max(told).isoformat()} if told else {})}
 
     def _work_out_k(self) -> None:

@@ -183,12 +183,11 @@ class ToolForm(forms.Form):
 
     def canonical(self) -> str:
         """The canonical query string of valid input: parameters in order, defaults left out."""
-        values = {}
+        values = {**self.written}
         for name, field in self.fields.items():
-            value = self.cleaned_data.get(name)
+            value = None if name in values else self.cleaned_data.get(name)
             if value is not None and name != "pasted" and isinstance(field, ToolField):
                 values[name] = field.write(value)
-        values |= self.written
         pairs = [
             (name, values[name])
             for name in self.fields
