@@ -1,0 +1,37 @@
+"""Parts of a page that repeat, rendered once each by a macro and kept as frames: what stands around their values.
+
+A result has some fifty such parts, which differ in a value or two. The HTML stays in the macros; what is kept holds
+nothing that a visitor typed. See ``docs/adr/0006-speed.md``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.template import engines
+from markupsafe import Markup, escape
+
+SLOT = "\ue000"
+"""Stands for a value while a frame is made; a character of private use, which no template contains."""
+
+
+def macros(name: str) -> Any:
+    """The macros of a template, ``calculators/<name>.html``."""
+    engine: Any = engines["html"]
+    return engine.env.get_template(f"calculators/{name}.html").module
+
+
+def frame(html: Markup) -> str:
+    """What an autoescaping macro made with ``SLOT`` in the place of its values."""
+    return str(html).replace("%", "%%").replace(SLOT, "%s")
+
+
+def fill(frames: Iterable[str], values: Sequence[str]) -> Markup:
+    """The frames one after another, with the values, escaped, in their slots."""
+    escaped = str(escape(SLOT.join(values))).split(
+        SLOT
+    )  # all at once: most of the cost of escaping is the call
+    if len(escaped) != len(values):  # no value at all, or one with that very character in it
+        escaped = [str(escape(value)) for value in values]
+    return Markup("".join(frames) % tuple(escaped))  # noqa: S704 - macros made the frames; values are escaped
