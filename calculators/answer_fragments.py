@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from calculators.answer import Answer, Bar, Figure, Note, Step, TableRow
-from calculators.frames import SLOT, fill, frame, macros
+from calculators.answer import Answer, Bar, Figure, Note, Step, Table, TableRow
+from calculators.frames import SLOT, assemble, fill, frame, macros, rendered
 
 if TYPE_CHECKING:
     from site_config.answers import Page
@@ -18,6 +18,40 @@ if TYPE_CHECKING:
 
 def _macros() -> Any:
     return macros("answer_macros")
+
+
+def whole(answer: Answer, page: Page, swapped: bool = False) -> Markup:
+    """The whole answer; ``swapped`` where it has just been put into the page."""
+    picture, chart = answer.picture, answer.chart
+    parts = {
+        "headline": headline(answer.headline, swapped),
+        "figures": figures(answer.figures),
+        "bars": bars(picture.bars) if picture else "",
+        "picture_text": picture.text if picture else "",
+        "chart": rendered("_chart.html", {"chart": chart}) if chart else "",
+        "chart_title": chart.title if chart else "",
+        "notes": notes(answer.notes),
+        "tables": Markup().join(table(each, f"table-{place}") for place, each in enumerate(answer.tables, 1)),
+        "steps": steps(answer.steps),
+        "limits": notes(answer.limits),
+        "edition_used": edition_used(answer),
+        "share": share(page),
+    }
+    return assemble("calculators/_answer.html", parts)
+
+
+def table(shown: Table, name: str) -> Markup:
+    """A table under its heading; ``name`` is the id of the heading."""
+    parts = {
+        "id": name,
+        "caption": shown.caption,
+        "plain": "plain" if len(shown.columns) == 2 or name == "as-read" else "",
+        "headings": headings(shown.columns),
+        "rows": table_rows(shown.rows),
+        "totals": cells(shown.totals),
+        "more": shown.more,
+    }
+    return assemble("calculators/_table.html", parts)
 
 
 def citations(references: Iterable[str]) -> Markup:

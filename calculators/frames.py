@@ -6,7 +6,8 @@ nothing that a visitor typed. See ``docs/adr/0006-speed.md``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from django.template import engines
@@ -14,6 +15,12 @@ from markupsafe import Markup, escape
 
 SLOT = "\ue000"
 """Stands for a value while a frame is made; a character of private use, which no template contains."""
+
+
+def rendered(template: str, context: Mapping[str, object]) -> Markup:
+    """A template with its context, as HTML."""
+    engine: Any = engines["html"]
+    return Markup(engine.env.get_template(template).render(context))  # noqa: S704 - autoescaped
 
 
 def macros(name: str) -> Any:
@@ -35,3 +42,21 @@ def fill(frames: Iterable[str], values: Sequence[str]) -> Markup:
     if len(escaped) != len(values):  # no value at all, or one with that very character in it
         escaped = [str(escape(value)) for value in values]
     return Markup("".join(frames) % tuple(escaped))  # noqa: S704 - macros made the frames; values are escaped
+
+
+def assemble(template: str, parts: Mapping[str, str]) -> Markup:
+    """A template filled with parts: HTML, or text that is escaped. A part that is empty is not there.
+
+    The template may ask which parts are there and nothing else: it is rendered once for each such case, and kept.
+    """
+    kept = _kept(template, tuple((name, bool(text)) for name, text in parts.items()))
+    return Markup(kept % {name: escape(text) for name, text in parts.items()})  # noqa: S704 - as in ``fill``
+
+
+@lru_cache(maxsize=512)
+def _kept(template: str, parts: tuple[tuple[str, bool], ...]) -> str:
+    slots = {name: chr(ord(SLOT) + 1 + place) if there else "" for place, (name, there) in enumerate(parts)}
+    made = str(rendered(template, slots)).replace("%", "%%")
+    for name, slot in slots.items():
+        made = made.replace(slot, f"%({name})s") if slot else made
+    return made
