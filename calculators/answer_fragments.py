@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
 from calculators.answer import Answer, Bar, Figure, Note, Step, Table, TableRow
-from calculators.frames import SLOT, assemble, fill, frame, macros, rendered
+from calculators.frames import SLOT, assemble, fill, frame, keep, macros, rendered
 
 if TYPE_CHECKING:
     from site_config.answers import Page
@@ -59,7 +58,7 @@ def citations(references: Iterable[str]) -> Markup:
     return _citations(tuple(references))
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _citations(references: tuple[str, ...]) -> Markup:
     return Markup(_macros().citations(references))  # noqa: S704 - an autoescaping macro made it
 
@@ -69,7 +68,7 @@ def headline(shown: Figure, focus: bool) -> Markup:
     return fill((_headline_frame(focus),), shown)
 
 
-@lru_cache(maxsize=2)
+@keep(maxsize=2)
 def _headline_frame(focus: bool) -> str:
     return frame(_macros().headline(SLOT, SLOT, SLOT, focus))
 
@@ -80,7 +79,7 @@ def figures(shown: Iterable[Figure]) -> Markup:
     return fill([_figure_frame()] * len(shown), list(chain.from_iterable(shown)))
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _figure_frame() -> str:
     return frame(_macros().figure(SLOT, SLOT, SLOT))
 
@@ -92,7 +91,7 @@ def steps(shown: Iterable[Step]) -> Markup:
     return fill([_step_frame(each.clauses) for each in shown], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _step_frame(references: tuple[str, ...]) -> str:
     return frame(_macros().step(SLOT, SLOT, references))
 
@@ -106,7 +105,7 @@ def notes(shown: Iterable[Note]) -> Markup:
     return fill([_note_frame(each.clauses, bool(each.link)) for each in shown], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _note_frame(references: tuple[str, ...], linked: bool) -> str:
     return frame(_macros().note(SLOT, SLOT if linked else "", SLOT, references))
 
@@ -120,7 +119,7 @@ def table_rows(rows: Iterable[TableRow]) -> Markup:
     return fill([_row_frame(len(each.cells), bool(each.remark), each.clauses) for each in rows], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _row_frame(columns: int, remarked: bool, references: tuple[str, ...]) -> str:
     return frame(_macros().table_row([SLOT] * columns, SLOT if remarked else "", references))
 
@@ -132,7 +131,7 @@ def bars(shown: Iterable[Bar]) -> Markup:
     return fill([_bar_frame()] * len(shown), values)
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _bar_frame() -> str:
     return frame(_macros().bar(SLOT, SLOT, SLOT, SLOT))
 
@@ -142,7 +141,7 @@ def headings(columns: Sequence[str]) -> Markup:
     return fill((_headings_frame(len(columns)),), columns)
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _headings_frame(columns: int) -> str:
     return frame(_macros().headings([SLOT] * columns))
 
@@ -153,7 +152,7 @@ def cells(values: Iterable[str]) -> Markup:
     return fill((_cells_frame(len(values)),), values)
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _cells_frame(columns: int) -> str:
     return frame(_macros().cells([SLOT] * columns))
 
@@ -165,7 +164,7 @@ def edition_used(answer: Answer) -> Markup:
     return fill((_edition_frame(),), values)
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _edition_frame() -> str:
     return frame(_macros().edition_used(*[SLOT] * 5))
 
@@ -175,6 +174,6 @@ def share(page: Page) -> Markup:
     return fill((_share_frame(page.path),), (page.url, page.url, *[page.query] * 3))
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _share_frame(path: str) -> str:
     return frame(_macros().share(SLOT, SLOT, path))

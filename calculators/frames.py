@@ -6,15 +6,29 @@ nothing that a visitor typed. See ``docs/adr/0006-speed.md``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
+from django.conf import settings
 from django.template import engines
 from markupsafe import Markup, escape
 
+_Asked = ParamSpec("_Asked")
+_Made = TypeVar("_Made")
+
 SLOT = "\ue000"
 """Stands for a value while a frame is made; a character of private use, which no template contains."""
+
+
+def keep(*, maxsize: int) -> Callable[[Callable[_Asked, _Made]], Callable[_Asked, _Made]]:
+    """Keep what a function makes of a template; not while the site is worked on, since templates change then."""
+
+    def decorate(function: Callable[_Asked, _Made]) -> Callable[_Asked, _Made]:
+        keeper: Any = lru_cache(maxsize)
+        return function if settings.DEBUG else keeper(function)
+
+    return decorate
 
 
 def rendered(template: str, context: Mapping[str, object]) -> Markup:
@@ -53,7 +67,7 @@ def assemble(template: str, parts: Mapping[str, str]) -> Markup:
     return Markup(kept % {name: escape(text) for name, text in parts.items()})  # noqa: S704 - as in ``fill``
 
 
-@lru_cache(maxsize=512)
+@keep(maxsize=512)
 def _kept(template: str, parts: tuple[tuple[str, bool], ...]) -> str:
     slots = {name: chr(ord(SLOT) + 1 + place) if there else "" for place, (name, there) in enumerate(parts)}
     made = str(rendered(template, slots)).replace("%", "%%")
