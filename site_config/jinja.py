@@ -56,7 +56,7 @@ def environment(**options: Any) -> Environment:
         choice=forms.choice,
         citations=answers.citations,
         edition_used=answers.edition_used,
-        field=forms.field,
+        fields=forms.fields,
         figures=answers.figures,
         game_rows=forms.game_rows,
         headline=answers.headline,
