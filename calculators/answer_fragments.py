@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from calculators.answer import Answer, Bar, Figure, Note, Step, TableRow
-from calculators.frames import SLOT, fill, frame, macros
+from calculators.answer import Answer, Bar, Figure, Note, Step, Table, TableRow
+from calculators.frames import SLOT, assemble, fill, frame, keep, macros, rendered
 
 if TYPE_CHECKING:
     from site_config.answers import Page
@@ -20,12 +19,46 @@ def _macros() -> Any:
     return macros("answer_macros")
 
 
+def whole(answer: Answer, page: Page, swapped: bool = False) -> Markup:
+    """The whole answer; ``swapped`` where it has just been put into the page."""
+    picture, chart = answer.picture, answer.chart
+    parts = {
+        "headline": headline(answer.headline, swapped),
+        "figures": figures(answer.figures),
+        "bars": bars(picture.bars) if picture else "",
+        "picture_text": picture.text if picture else "",
+        "chart": rendered("_chart.html", {"chart": chart}) if chart else "",
+        "chart_title": chart.title if chart else "",
+        "notes": notes(answer.notes),
+        "tables": Markup().join(table(each, f"table-{place}") for place, each in enumerate(answer.tables, 1)),
+        "steps": steps(answer.steps),
+        "limits": notes(answer.limits),
+        "edition_used": edition_used(answer),
+        "share": share(page),
+    }
+    return assemble("calculators/_answer.html", parts)
+
+
+def table(shown: Table, name: str) -> Markup:
+    """A table under its heading; ``name`` is the id of the heading."""
+    parts = {
+        "id": name,
+        "caption": shown.caption,
+        "plain": "plain" if len(shown.columns) == 2 or name == "as-read" else "",
+        "headings": headings(shown.columns),
+        "rows": table_rows(shown.rows),
+        "totals": cells(shown.totals),
+        "more": shown.more,
+    }
+    return assemble("calculators/_table.html", parts)
+
+
 def citations(references: Iterable[str]) -> Markup:
     """Links to the clauses."""
     return _citations(tuple(references))
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _citations(references: tuple[str, ...]) -> Markup:
     return Markup(_macros().citations(references))  # noqa: S704 - an autoescaping macro made it
 
@@ -35,7 +68,7 @@ def headline(shown: Figure, focus: bool) -> Markup:
     return fill((_headline_frame(focus),), shown)
 
 
-@lru_cache(maxsize=2)
+@keep(maxsize=2)
 def _headline_frame(focus: bool) -> str:
     return frame(_macros().headline(SLOT, SLOT, SLOT, focus))
 
@@ -46,7 +79,7 @@ def figures(shown: Iterable[Figure]) -> Markup:
     return fill([_figure_frame()] * len(shown), list(chain.from_iterable(shown)))
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _figure_frame() -> str:
     return frame(_macros().figure(SLOT, SLOT, SLOT))
 
@@ -58,7 +91,7 @@ def steps(shown: Iterable[Step]) -> Markup:
     return fill([_step_frame(each.clauses) for each in shown], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _step_frame(references: tuple[str, ...]) -> str:
     return frame(_macros().step(SLOT, SLOT, references))
 
@@ -72,7 +105,7 @@ def notes(shown: Iterable[Note]) -> Markup:
     return fill([_note_frame(each.clauses, bool(each.link)) for each in shown], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _note_frame(references: tuple[str, ...], linked: bool) -> str:
     return frame(_macros().note(SLOT, SLOT if linked else "", SLOT, references))
 
@@ -86,7 +119,7 @@ def table_rows(rows: Iterable[TableRow]) -> Markup:
     return fill([_row_frame(len(each.cells), bool(each.remark), each.clauses) for each in rows], values)
 
 
-@lru_cache(maxsize=1024)
+@keep(maxsize=1024)
 def _row_frame(columns: int, remarked: bool, references: tuple[str, ...]) -> str:
     return frame(_macros().table_row([SLOT] * columns, SLOT if remarked else "", references))
 
@@ -98,7 +131,7 @@ def bars(shown: Iterable[Bar]) -> Markup:
     return fill([_bar_frame()] * len(shown), values)
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _bar_frame() -> str:
     return frame(_macros().bar(SLOT, SLOT, SLOT, SLOT))
 
@@ -108,7 +141,7 @@ def headings(columns: Sequence[str]) -> Markup:
     return fill((_headings_frame(len(columns)),), columns)
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _headings_frame(columns: int) -> str:
     return frame(_macros().headings([SLOT] * columns))
 
@@ -119,7 +152,7 @@ def cells(values: Iterable[str]) -> Markup:
     return fill((_cells_frame(len(values)),), values)
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _cells_frame(columns: int) -> str:
     return frame(_macros().cells([SLOT] * columns))
 
@@ -131,7 +164,7 @@ def edition_used(answer: Answer) -> Markup:
     return fill((_edition_frame(),), values)
 
 
-@lru_cache(maxsize=1)
+@keep(maxsize=1)
 def _edition_frame() -> str:
     return frame(_macros().edition_used(*[SLOT] * 5))
 
@@ -141,6 +174,6 @@ def share(page: Page) -> Markup:
     return fill((_share_frame(page.path),), (page.url, page.url, *[page.query] * 3))
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _share_frame(path: str) -> str:
     return frame(_macros().share(SLOT, SLOT, path))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 from django.http import QueryDict
 from markupsafe import Markup
 
-from calculators.frames import SLOT, fill, frame, macros
+from calculators.frames import SLOT, fill, frame, keep, macros
 from calculators.readers.rows import Row
 from calculators.tools.tool_form import ToolForm
 
@@ -22,7 +21,7 @@ def _macros() -> Any:
     return macros("form_macros")
 
 
-@lru_cache(maxsize=4096)
+@keep(maxsize=4096)
 def edit(name: str, value: int | str, path: str) -> Markup:
     """The attributes of a button that changes rows."""
     return Markup(_macros().edit(name, value, path))  # noqa: S704 - here and below: an autoescaping macro made it
@@ -33,7 +32,7 @@ def bring(name: str, value: str, path: str) -> Markup:
     return fill((_bring_frame(name, path),), (value,))
 
 
-@lru_cache(maxsize=64)
+@keep(maxsize=64)
 def _bring_frame(name: str, path: str) -> str:
     return frame(_macros().bring(name, SLOT, path))
 
@@ -41,32 +40,28 @@ def _bring_frame(name: str, path: str) -> str:
 def game_rows(rows: Iterable[Row], path: str) -> Markup:
     """The rows of an event."""
     rows = list(rows)
-    frames = [
-        frame(_macros().game_row(row, path, SLOT))
-        if row.errors
-        else _row_frame(row.id, row.name, row.result, row.focus, path)
-        for row in rows
-    ]
+    if any(row.errors for row in rows):
+        return Markup().join(_macros().game_row(row, path, row.opponent) for row in rows)
+    frames = [_row_frame(row.id, row.name, row.result, row.focus, path) for row in rows]
     return fill(frames, [row.opponent for row in rows])
 
 
-@lru_cache(maxsize=4096)
+@keep(maxsize=4096)
 def _row_frame(number: str, name: str, result: str, focus: bool, path: str) -> str:
     return frame(_macros().game_row(Row(result=result, id=number, name=name, focus=focus), path, SLOT))
 
 
-def field(form: ToolForm, name: str, *, numeric: bool = False) -> Markup:
-    """A labelled text field with its hint and errors."""
-    value = form.shown(name)
-    if name in form.errors:
-        return Markup(_macros().field(form[name], value, numeric))  # noqa: S704
+def fields(form: ToolForm, *names: str) -> Markup:
+    """Labelled text fields with their hints and errors."""
+    if not form.errors.keys().isdisjoint(names):
+        return Markup().join(_macros().field(form[name], form.shown(name)) for name in names)
     form_class: Any = type(form)
-    return fill((_field_frame(form_class, name, numeric),), (value,))
+    return fill([_field_frame(form_class, name) for name in names], [form.shown(name) for name in names])
 
 
-@lru_cache(maxsize=512)
-def _field_frame(form_class: FormClass, name: str, numeric: bool) -> str:
-    return frame(_macros().field(form_class(_NOTHING, _ANY_DAY)[name], SLOT, numeric))
+@keep(maxsize=512)
+def _field_frame(form_class: FormClass, name: str) -> str:
+    return frame(_macros().field(form_class(_NOTHING, _ANY_DAY)[name], SLOT))
 
 
 def choice(form: ToolForm, name: str, default: str = "") -> Markup:
@@ -78,7 +73,7 @@ def choice(form: ToolForm, name: str, default: str = "") -> Markup:
     return _choice(form_class, name, chosen)
 
 
-@lru_cache(maxsize=512)
+@keep(maxsize=512)
 def _choice(form_class: FormClass, name: str, chosen: str) -> Markup:
     return Markup(_macros().choice(form_class(_NOTHING, _ANY_DAY)[name], chosen))  # noqa: S704
 

@@ -25,8 +25,10 @@ from django_htmx.middleware import HtmxDetails
 
 from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
+from calculators.frames import rendered
 from calculators.readers.problems import Unreadable
 from calculators.rules.clauses import documents
+from calculators.shell import in_shell
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
 from calculators.tools.fields import invalid
@@ -225,12 +227,12 @@ def _result(
     if wanted_format == "html":
         form = form.settled(query)
     context = {**context_for(tool, form), "answer": answer}
-    response = respond(
-        request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
-    )
-    if wanted_format == "html" and request.htmx:
-        return push_url(response, f"{page.path}?{query}")
-    return response
+    if wanted_format == "html" and not request.htmx:
+        main = rendered("calculators/_answer_and_form.html", {**context, "page": page, "errors": ()})
+        return dress(HttpResponse(in_shell(main, page, tool.slug, form.today)), page, "html")
+    template = _template(request, tool, wanted_format)
+    response = respond(request, page, wanted_format, template, context, data=data)
+    return push_url(response, f"{page.path}?{query}") if wanted_format == "html" else response
 
 
 def result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:

@@ -53,20 +53,17 @@ def environment(**options: Any) -> Environment:
     )
     # What takes the value beside it is a filter; a filter is also called without the detour of a function.
     env.filters.update(
-        bars=answers.bars,
-        cells=answers.cells,
         choice=forms.choice,
         citations=answers.citations,
         edition_used=answers.edition_used,
-        field=forms.field,
+        fields=forms.fields,
         figures=answers.figures,
         game_rows=forms.game_rows,
-        headings=answers.headings,
         headline=answers.headline,
         notes=answers.notes,
-        share=answers.share,
         steps=answers.steps,
-        table_rows=answers.table_rows,
+        table=answers.table,
         tick=forms.tick,
+        whole=answers.whole,
     )
     return env
