@@ -9,8 +9,10 @@ from typing import Any
 from django.http import QueryDict
 from markupsafe import Markup
 
-from calculators.frames import SLOT, fill, frame, keep, macros
+from calculators.frames import SLOT, fill, frame, keep, macros, rendered
 from calculators.readers.rows import Row
+from calculators.tools.base import Tool
+from calculators.tools.games_form import GamesForm
 from calculators.tools.tool_form import ToolForm
 
 _NOTHING, _ANY_DAY = QueryDict(), date(2000, 1, 1)
@@ -35,6 +37,23 @@ def bring(name: str, value: str, path: str) -> Markup:
 @keep(maxsize=64)
 def _bring_frame(name: str, path: str) -> str:
     return frame(_macros().bring(name, SLOT, path))
+
+
+def games(form: GamesForm, tool: Tool) -> Markup:
+    """The games of a form: rows, their buttons, and the paste box. Nearly always all but the rows is the same."""
+    events = form.numbered_events
+    plain = not (form.errors or form.reading or form.shown("fill") or form.shown("who"))
+    if not plain or len(events) > 1 or events[0].own:
+        return rendered("calculators/_games.html", {"form": form, "tool": tool})
+    return Markup(_games_frame(type(form), tool) % game_rows(events[0].rows, tool.path))  # noqa: S704
+
+
+@keep(maxsize=64)
+def _games_frame(form_class: type[GamesForm], tool: Tool) -> str:
+    empty = form_class(_NOTHING, _ANY_DAY)
+    made = rendered("calculators/_games.html", {"form": empty, "tool": tool})
+    rows = game_rows(empty.numbered_events[0].rows, tool.path)
+    return frame(Markup(str(made).replace(rows, SLOT)))  # noqa: S704
 
 
 def game_rows(rows: Iterable[Row], path: str) -> Markup:

@@ -59,6 +59,7 @@ def environment(**options: Any) -> Environment:
         fields=forms.fields,
         figures=answers.figures,
         game_rows=forms.game_rows,
+        games=forms.games,
         headline=answers.headline,
         notes=answers.notes,
         steps=answers.steps,

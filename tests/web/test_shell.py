@@ -10,7 +10,10 @@ from django.template import engines
 from django.test import Client, RequestFactory
 from django.utils import timezone
 
+from calculators.form_fragments import games
+from calculators.frames import rendered
 from calculators.tools import TOOLS
+from calculators.tools.games_form import GamesForm
 from calculators.views import context_for, page_of
 from tests.questions import ASKED
 
@@ -50,3 +53,13 @@ def test_nothing_typed_is_taken_for_a_slot(slug: str, name: str, valid: bool):
     assert response.status_code in (200, 302, 422)
     assert "<i>" not in response.content.decode()
     assert "%%" not in response.content.decode()
+
+
+@pytest.mark.parametrize(("slug", "query"), ASKABLE)
+@pytest.mark.parametrize("more", ["", "&pasted=1900+1", "&who=Muster", "&fill=1", "&games=1900x"])
+def test_the_games_of_a_form_are_what_their_template_makes(slug: str, query: str, more: str):
+    tool = TOOLS[slug]
+    form = tool.form(QueryDict(query + more), timezone.localdate())
+    form.is_valid()
+    if isinstance(form, GamesForm):
+        assert games(form, tool) == rendered("calculators/_games.html", {"form": form, "tool": tool})
