@@ -64,7 +64,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
         data = _with_button(data, "paste")
     today = timezone.localdate()
     tag = _tag(request, tool, wanted_format, today)
-    if tag and tag in request.headers.get("If-None-Match", ""):
+    if tag and tag in request.META.get("HTTP_IF_NONE_MATCH", ""):
         return dress(HttpResponseNotModified(headers={"ETag": tag}), page_of(tool), wanted_format)
     form = tool.form(data, today)
     if form.editing:

@@ -33,27 +33,27 @@ class Unreadable(ValueError):
 
 def read_rating(text: str, where: str) -> int:
     """A rating from 1 to 3500 written in plain digits. Raises ``Unreadable`` that names ``where``."""
-    if not (text.isascii() and text.isdigit()):
+    digits = text.isascii() and text.isdigit()
+    if digits and len(text) <= _MOST_DIGITS and LOWEST_RATING <= (value := int(text)) <= HIGHEST_RATING:
+        return value
+    if not digits:
         raise Unreadable(
             Problem(
                 "not_a_rating",
                 f"{where}: “{shorten(text)}” is not a rating. Write a whole number such as 1926.",
             )
         )
-    value = int(text) if len(text) <= _MOST_DIGITS else HIGHEST_RATING + 1
-    if value == 0:
+    if not text.strip("0"):
         raise Unreadable(
             Problem("rating_zero", f"{where}: 0 is not a rating. Write u for an opponent without a rating.")
         )
-    if not LOWEST_RATING <= value <= HIGHEST_RATING:
-        raise Unreadable(
-            Problem(
-                "rating_range",
-                f"{where}: {shorten(text)} is outside {LOWEST_RATING} to {HIGHEST_RATING}. "
-                "Write the rating as it stands on the list.",
-            )
+    raise Unreadable(
+        Problem(
+            "rating_range",
+            f"{where}: {shorten(text)} is outside {LOWEST_RATING} to {HIGHEST_RATING}. "
+            "Write the rating as it stands on the list.",
         )
-    return value
+    )
 
 
 def counted(count: int, singular: str) -> str:

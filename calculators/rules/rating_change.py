@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from typing import NamedTuple
 
 from calculators.rules.editions import Edition, RatingList, edition_for
@@ -55,9 +54,9 @@ class EventShare:
     change: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RatingChange:
-    """The change of a rating period with everything it follows from. Without slots, so that sums are kept."""
+    """The change of a rating period with everything it follows from."""
 
     edition: Edition
     """Of the event that started last: it sets K, the floor and the rounding."""
@@ -68,38 +67,26 @@ class RatingChange:
     games: tuple[RatedGame, ...]
     k: K
     k_used: int
-
-    @cached_property
-    def rated_games(self) -> int:
-        """N of the 700 rule."""
-        return sum(share.games for share in self.events)
-
-    @cached_property
-    def half_points(self) -> int:
-        """Score in the rated games."""
-        return sum(line.round.game.half_points or 0 for line in self.games if line.rated)
-
-    @cached_property
-    def expected(self) -> int:
-        """Sum of PD, in hundredths."""
-        return sum(line.probability or 0 for line in self.games)
-
-    @cached_property
-    def sum_of_changes(self) -> int:
-        """Score minus expected score, in hundredths."""
-        return sum(share.change for share in self.events)
+    rated_games: int
+    """N of the 700 rule."""
+    half_points: int
+    """Score in the rated games."""
+    expected: int
+    """Sum of PD, in hundredths."""
+    sum_of_changes: int
+    """Score minus expected score, in hundredths."""
 
     @property
     def exact_hundredths(self) -> int:
         """The change before rounding, in hundredths of a point."""
         return self.sum_of_changes * self.k_used
 
-    @cached_property
+    @property
     def exact(self) -> Fraction:
         """The change before rounding, in points."""
         return Fraction(self.exact_hundredths, HUNDREDTHS)
 
-    @cached_property
+    @property
     def change(self) -> int:
         """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
         return whole_points(self.exact_hundredths)
@@ -159,8 +146,20 @@ def rating_change_by(
         rated = [line.change for line in lines if line.change is not None]
         shares.append(EventShare(event, edition, own, len(rated), sum(rated)))
     edition = max(shares, key=lambda share: share.event.start).edition
-    used = k_for_period(k.value, sum(share.games for share in shares), edition.k)
-    return RatingChange(edition, rating, from_standard_rating, tuple(shares), tuple(games), k, used)
+    rated_games = sum([share.games for share in shares])
+    return RatingChange(
+        edition,
+        rating,
+        from_standard_rating,
+        tuple(shares),
+        tuple(games),
+        k,
+        k_for_period(k.value, rated_games, edition.k),
+        rated_games,
+        sum([line.round.game.half_points or 0 for line in games if line.rated]),
+        sum([line.probability or 0 for line in games]),
+        sum([share.change for share in shares]),
+    )
 
 
 def rate_event(edition: Edition, own: int, games: Iterable[Game], event: int = 1) -> list[RatedGame]:

@@ -6,7 +6,6 @@ The tables are the rule, not the logistic curve they came from: at 400 the table
 from __future__ import annotations
 
 import csv
-from bisect import bisect_right
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -70,7 +69,12 @@ def parse_probabilities(text: str) -> tuple[ProbabilityRow, ...]:
 
 DIFFERENCES = parse_differences((DATA / "table_8_1_1.csv").read_text("utf-8"))
 PROBABILITIES = parse_probabilities((DATA / "table_8_1_2.csv").read_text("utf-8"))
-_LOWS = [row.low for row in PROBABILITIES]
+_BY_DIFFERENCE = tuple(
+    row.higher_rated
+    for row in PROBABILITIES
+    for _ in range(row.low, (row.low if row.high is None else row.high) + 1)
+)
+"""PD of the higher rated for every difference from 0 to the start of the last row, which has no end."""
 
 
 def scoring_probability(difference: int) -> int:
@@ -81,8 +85,8 @@ def scoring_probability(difference: int) -> int:
 
     Clauses: B02 8.1.2, 8.3.2; B02RB 7.1.2.
     """
-    row = PROBABILITIES[bisect_right(_LOWS, abs(difference)) - 1]
-    return row.higher_rated if difference >= 0 else row.lower_rated
+    higher = _BY_DIFFERENCE[min(abs(difference), len(_BY_DIFFERENCE) - 1)]
+    return higher if difference >= 0 else HUNDREDTHS - higher
 
 
 def rating_difference(percent: int) -> int:

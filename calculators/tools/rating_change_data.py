@@ -55,23 +55,19 @@ def goal_data(goal: Goal) -> dict[str, object]:
 
 
 def _game_data(line: RatedGame, k: int) -> dict[str, object]:
-    half_points = line.round.game.half_points
-    numbers: dict[str, object] = {}
-    for name, value in (
-        ("expected", line.probability),
-        ("change", line.change),
-        ("change_times_k", None if line.change is None else line.change * k),
-    ):
-        numbers[name] = None if value is None else decimal_hundredths(value)
+    place, change = line.round, line.change
+    game = place.game
     return {
-        "event": line.round.event,
-        "round": line.round.number,
-        "opponent": line.round.game.opponent,
-        "score": None if half_points is None else score(half_points),
+        "event": place.event,
+        "round": place.number,
+        "opponent": game.opponent,
+        "score": None if game.half_points is None else score(game.half_points),
         "difference": line.difference,
         "counted_difference": line.counted,
-        **numbers,
-        "rated": line.rated,
+        "expected": None if line.probability is None else decimal_hundredths(line.probability),
+        "change": None if change is None else decimal_hundredths(change),
+        "change_times_k": None if change is None else decimal_hundredths(change * k),
+        "rated": line.reason is None,
         "reason": line.reason,
         "clauses": list(line.clauses),
     }
