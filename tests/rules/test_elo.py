@@ -56,6 +56,8 @@ def test_the_cap_is_the_table_s_and_not_the_formula_s() -> None:
     """B02 8.3.1: 700 points count as 400 for a 2300, in full for a 2650."""
     assert side(TODAY, 2300, 1600).probability == 92
     assert side(TODAY, 2650, 1950).probability == 99
+    assert (side(TODAY, 2300, 1600).counted, side(TODAY, 2650, 1950).counted) == (400, 700)
+    assert side(TODAY, 2300, 1600).formula == side(TODAY, 2650, 1950).formula == expected_by_formula(700)
     assert abs(expected_by_formula(700) - Fraction("0.983")) < Fraction(1, 2000)
 
 

@@ -56,11 +56,10 @@ class TestClause_8_3_2_GamesStillToPlay:
     """2000 against 1900 (.64) and 2010 (.49), K 20: totals of 0, 1/2, 1, 1 1/2 and 2 points give -23, -13, -3, 7
     and 17."""
 
-    def ask(self, games: str, gain: int) -> Goal:
+    def ask(self, games: str, gain: int, **options: bool) -> Goal:
         (event,) = read_permalink(games, open_results=True)
-        return goal(
-            "standard", 2000, (Event(date(2026, 10, 1), event.games),), K(20, "typed", "B02 8.3.3"), gain
-        )
+        events = (Event(date(2026, 10, 1), event.games),)
+        return goal("standard", 2000, events, K(20, "typed", "B02 8.3.3"), gain, **options)
 
     def test_what_is_played_is_played(self) -> None:
         found = self.ask("1900w.2010", 5)
@@ -69,6 +68,7 @@ class TestClause_8_3_2_GamesStillToPlay:
 
     def test_nothing_more_is_needed(self) -> None:
         assert self.ask("1900w.2010", -3).needed == ScoreChange(2, -3)
+        assert self.ask("1900w.2010", -20).needed == ScoreChange(2, -3)
 
     def test_out_of_reach_after_a_loss(self) -> None:
         assert self.ask("1900l.2010", 0).needed is None
@@ -77,8 +77,15 @@ class TestClause_8_3_2_GamesStillToPlay:
         assert self.ask("1900.2010", 0).needed == ScoreChange(3, 7)
 
     def test_without_open_games_all_are_asked_about(self) -> None:
-        found = self.ask("1900l.2010l", 5)
-        assert (found.scored, found.open_games, found.needed) == (0, 2, ScoreChange(3, 7))
+        for games in ("1900l.2010l", "1900w.2010w"):
+            found = self.ask(games, 5)
+            assert (found.scored, found.open_games, found.needed) == (0, 2, ScoreChange(3, 7))
+            assert (found.worst, found.best) == (-23, 17)
+
+    def test_what_is_asked_is_told_with_the_answer(self) -> None:
+        assert self.ask("1900w.2010", 5).gain == 5
+        assert not self.ask("1900w.2010", 5).lost.from_standard_rating
+        assert self.ask("1900w.2010", 5, from_standard_rating=True).lost.from_standard_rating
 
     def test_open_games_count_for_the_700_rule(self) -> None:
         """36 games at K 20 are 720, so K is 19; of equals .50 each: 72 half points give 18 x 19 = 342."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from calculators.rules.numbers import round_half_away, round_half_up, whole_percent
+from calculators.rules.numbers import round_half_away, round_half_up, whole_percent, whole_points
 
 
 class TestClause_8_3_4_HalfAwayFromZero:
@@ -22,6 +22,16 @@ class TestClause_8_3_4_HalfAwayFromZero:
     )  # fmt: skip
     def test_a_half_goes_away_from_zero(self, value: str, rounded: int) -> None:
         assert round_half_away(Fraction(value)) == rounded
+
+    @pytest.mark.parametrize(
+        ("hundredths", "points"),
+        [
+            (0, 0), (49, 0), (50, 1), (149, 1), (150, 2), (5640, 56),
+            (-49, 0), (-50, -1), (-149, -1), (-1750, -18),
+        ],
+    )  # fmt: skip
+    def test_hundredths_go_the_same_way(self, hundredths: int, points: int) -> None:
+        assert whole_points(hundredths) == points
 
     @pytest.mark.parametrize("value", [-3, 0, 7])
     def test_whole_numbers_stay(self, value: int) -> None:

@@ -92,6 +92,20 @@ def test_k_by_rule(known: Entrant, k: int, reason: str, assumed: str) -> None:
     assert (found.value, found.reason, told) == (k, reason, assumed)
 
 
+@pytest.mark.parametrize(("start", "k"), [(date(2026, 12, 31), 40), (date(2027, 1, 1), 20)])
+def test_the_start_ends_a_junior_s_k(start: date, k: int) -> None:
+    """B02 8.3.3: K 40 until the end of the year of the 18th birthday."""
+    rated = one(entrant(1500, "1500w", born=2008), start)
+    assert rated.change is not None
+    assert rated.change.k.value == k
+
+
+@pytest.mark.parametrize("rating", [2000, None])
+def test_a_result_names_its_player_and_its_edition(rating: int | None) -> None:
+    told = entrant(rating, "2000w")
+    assert (one(told).entrant, one(told).edition) == (told, edition_for("standard", TODAY))
+
+
 def test_in_rapid_a_title_proves_no_rating() -> None:
     """B01 0.5: titles go by standard ratings, so that a GM's rapid rating need not have reached 2400."""
     rated = one(entrant(2380, "2300w", held_master=True), rating_list="rapid")

@@ -15,6 +15,7 @@ from calculators.rules.loading import DataError
 from calculators.rules.real_numbers import logistic, square_root
 from calculators.rules.us_chess import (
     Player,
+    absolute_floor,
     dual_share,
     effective_games,
     expected,
@@ -178,6 +179,7 @@ class TestBonus:
         working = standard(rate(1500, 9, [2000, 2000, 2000], 3))
         assert working.bonus == working.gain - 20
         assert rate(1500, 9, [2000, 2000, 2000], 3).games == 3
+        assert rate(1500, 9, [2000, 2000, 2000], 3).half_points == 6
 
     def test_a_repeated_opponent_takes_it_away(self) -> None:
         conditions = Conditions(10, repeated=True)
@@ -207,7 +209,8 @@ class TestTheDatedMultiplier:
         assert multiplier_on(day).value == value
 
     def test_nothing_is_guessed_before_the_first(self) -> None:
-        with pytest.raises(UnknownDate, match="no US Chess edition is known for 2017-04-30"):
+        message = "^no US Chess edition is known for 2017-04-30; the first begins on 2017-05-01$"
+        with pytest.raises(UnknownDate, match=message):
             multiplier_on(date(2017, 4, 30))
 
     def test_the_list_stands_in_order(self) -> None:
@@ -238,6 +241,11 @@ class TestFloors:
         result = new_rating(player, [Fraction(800), Fraction(900)], 0, Conditions(10, floor=450))
         assert [result.working.rating, result.exact, result.floor] == [400, 450, 450]
 
+    def test_results_raise_it_to_150_at_most(self) -> None:
+        """100 + 4 for a win, 2 for a draw, 1 for an event: 149, 150, 151."""
+        assert [absolute_floor(12, 0, events) for events in (1, 2, 3)] == [149, 150, 150]
+        assert absolute_floor(0, 500, 0) == 150
+
     def test_there_is_none_under_a_peak_of_1400(self) -> None:
         assert (peak_floor(1399), peak_floor(1400)) == (None, 1200)
 
@@ -249,6 +257,8 @@ class TestWhichGamesCount:
         assert [line.reason for line in found] == [None, "bye", "forfeit", "unrated_opponent"]
         assert [bool(line.clauses) for line in found] == [False, True, True, True]
         assert [counts(game) for game in games] == [True, False, False, False]
+        assert [(line.round.event, line.round.number) for line in found] == [(1, n) for n in range(1, 5)]
+        assert tuple(line.round.game for line in found) == games
 
 
 class TestAnEvent:
@@ -271,13 +281,16 @@ class TestAnEvent:
         alone = rate(1200, 100, [2000] * rounds, rounds, Conditions(10, repeated=True))
         assert (found.first_pass["one"] > alone.exact) is gives
 
-    def test_four_games_may_hold_an_opponent_twice(self) -> None:
-        players = {
-            "one": Player(Fraction(1200), 100),
-            "two": Player(Fraction(2000), 100),
-            "three": Player(Fraction(2000), 100),
-        }
-        pairings = [Pairing("one", "two", 2), Pairing("one", "three", 2)] * 2
-        found = rate_us_chess_event(players, pairings, B10)
-        assert found.first_pass["one"] == rate(1200, 100, [2000] * 4, 4).exact
-        assert standard(rate(1200, 100, [2000] * 4, 4)).bonus > 0
+    @pytest.mark.parametrize(
+        ("opponents", "gives"),
+        [("abc", True), ("aab", False), ("aabb", True), ("aabbc", True), ("aaab", False), ("aaabc", False)],
+    )
+    def test_how_often_an_opponent_may_be_met(self, opponents: str, gives: bool) -> None:
+        """Twice in four games or more, once in three: more takes the bonus away (US Chess bonus)."""
+        games = len(opponents)
+        players = {name: Player(Fraction(2000), 100) for name in opponents}
+        players["one"] = Player(Fraction(1200), 100)
+        found = rate_us_chess_event(players, [Pairing("one", name, 2) for name in opponents], B10)
+        alone = rate(1200, 100, [2000] * games, games, Conditions(10, repeated=not gives))
+        assert found.first_pass["one"] == alone.exact
+        assert (standard(alone).bonus > 0) is gives
