@@ -12,9 +12,10 @@ import pytest
 
 import tests.cases
 from calculators.rules.norm_conditions import at_least, at_most, least_average, least_score
+from calculators.rules.norm_games import excluded
 from calculators.rules.titles import NORM_RULES
 from tests.cases import Case, cases
-from tests.rules.norm_helpers import EIGHT, FOUR_GMS, FULL, condition, failed, field, figures, norm
+from tests.rules.norm_helpers import EIGHT, FOUR_GMS, FULL, condition, failed, field, figures, norm, read
 
 AVERAGES = list(
     csv.DictReader((Path(tests.cases.__path__[0]) / "norm_averages.csv").read_text("utf-8").splitlines())
@@ -63,6 +64,41 @@ class TestPublished:
         found = condition(norm("GM", f"{games}_b"), key)
         assert (found.value, found.ok) == (case.get("titled") or case.get("gms") or case["own"], True)
         assert found.value == found.required
+
+
+class TestWhatIsTold:
+    def test_every_condition_has_its_bound_and_its_clauses(self) -> None:
+        found = [(each.key, each.bound, each.clauses) for each in norm("GM", FULL).conditions]
+        assert found == [
+            ("games", "at_least", ("B01 1.4.1",)),
+            ("titled", "at_least", ("B01 1.4.5",)),
+            ("level", "at_least", ("B01 1.4.5",)),
+            ("federations", "at_least", ("B01 1.4.3",)),
+            ("own_federation", "at_most", ("B01 1.4.4",)),
+            ("one_federation", "at_most", ("B01 1.4.4",)),
+            ("average", "at_least", ("B01 1.4.6", "B01 1.4.7", "B01 1.4.8")),
+            ("percent", "at_least", ("B01 1.4.8",)),
+            ("performance", "at_least", ("B01 1.4.8", "B01 1.4.9")),
+        ]
+
+    def test_every_round_has_its_opponent_and_the_norm_its_player(self) -> None:
+        text = f"b_{FULL}_2300.-.fra"
+        found = norm("GM", text)
+        assert tuple(line.opponent for line in found.lines) == read(text)
+        assert [line.number for line in found.lines] == list(range(1, 12))
+        assert (found.own, found.rule.title) == ("FRA", "GM")
+
+    @pytest.mark.parametrize(
+        ("text", "reason"),
+        [(f"1400.-.fra.w_{FOUR_GMS}", "win_ignored"), (f"2500.gm.fra_{FULL}", "to_come")],
+    )
+    def test_a_round_left_out_has_the_clause_of_the_number_of_games(self, text: str, reason: str) -> None:
+        line = norm("GM", text, fixed=True).lines[0]
+        assert (line.reason, line.clauses) == (reason, ("B01 1.4.1",))
+
+    def test_an_included_game_has_no_reason_and_no_clause(self) -> None:
+        assert excluded(read("2500.gm.ger.w")[0]) == (None, ())
+        assert {(line.reason, line.clauses) for line in norm("GM", FULL).lines} == {(None, ())}
 
 
 class TestClause_1_4_1_NumberOfGames:
@@ -116,6 +152,7 @@ class TestClause_1_4_1_NumberOfGames:
         assert (found.achieved, found.selection.basis) == (True, "left_out")
         assert found.selection.left_out == ((9, "later"), (10, "later"))
         assert [line.reason for line in found.lines[8:]] == [None, "later", "later"]
+        assert [line.clauses for line in found.lines[8:]] == [(), ("B01 1.4.1",), ("B01 1.4.1",)]
         assert found.whole is not None
         assert found.whole.counted == 11
         assert found.whole.performance < 2600
@@ -150,6 +187,24 @@ class TestClause_1_4_1_NumberOfGames:
         found = norm("GM", games)
         assert found.achieved
         assert found.selection.left_out == ((0, "win_ignored"),)
+
+    def test_f_for_the_sake_of_federations_it_need_not_be_the_lowest(self) -> None:
+        """As above, but the lowest-rated win is against GER: without that one seven of ten would be of FRA."""
+        games = "2500.im.ger.w_2600.im.fra.w_2600.im.fra.w_" + field(gm_fra=5, gm_ger=1, im_esp=2)
+        found = norm("GM", games)
+        assert found.achieved
+        assert found.selection.left_out == ((1, "win_ignored"),)
+
+    def test_f_the_lowest_goes_first_wherever_it_stands(self) -> None:
+        found = norm("GM", FOUR_GMS + "_1400.-.fra.w", fixed=True)
+        assert (found.achieved, found.selection.left_out) == (True, ((9, "win_ignored"),))
+        assert figures(found) == (9, 2380, 2600)
+
+    @pytest.mark.parametrize(("wins", "achieved"), [(4, True), (5, False)])
+    def test_f_four_wins_at_most_are_left_out(self, wins: int, achieved: bool) -> None:
+        """A reading (ADR 4). With one 1400 left the average is (21420 + 2200) / 10 = 2362, so all must go."""
+        found = norm("GM", "1400.gm.fra.w_" * wins + FULL, fixed=True)
+        assert found.achieved is achieved
 
     def test_f_with_fixed_pairings_the_whole_event_has_the_mix(self) -> None:
         games = "2600.im.fra.w_2600.im.fra.w_" + field(gm_fra=5, gm_ger=2, im_esp=2)
@@ -196,6 +251,12 @@ class TestClause_1_4_2_NotIncluded:
         assert figures(found) == (9, 2402, 2622)
         assert [line.counted for line in found.lines][-1] == 2400
         assert found.lines[-1].reason is None
+        assert found.selection.games[-1] == read("2400.gm.ger.l")[0]
+
+    def test_c_the_last_round_is_the_last_of_the_event(self) -> None:
+        """The same nine with a round to come: a forfeit in the ninth of ten rounds is not included."""
+        found = norm("GM", EIGHT.replace("esp.d", "esp.w") + "_2400.gm.ger.wf", 10)
+        assert (found.achieved, found.lines[-1].reason) == (False, "forfeit")
 
     def test_c_an_opponent_from_outside_fide_is_no_last_round(self) -> None:
         found = norm("GM", EIGHT.replace("esp.d", "esp.w") + "_2400.gm.non.wf")
@@ -253,6 +314,10 @@ class TestClause_1_4_4_Shares:
     def test_the_fide_flag_is_never_too_many(self) -> None:
         found = condition(norm("GM", field(gm_fid=7, gm_ger=1, gm_esp=1)), "one_federation")
         assert (found.value, found.ok) == (1, True)
+
+    def test_without_a_federation_none_has_most(self) -> None:
+        assert condition(norm("GM", field(gm_fid=9)), "one_federation").value == 0
+        assert condition(norm("GM", "b"), "one_federation").value == 0
 
 
 class TestClause_1_4_5_Titles:
@@ -326,6 +391,8 @@ class TestClause_1_4_8_Performance:
     def test_the_least_score_against_an_average(self) -> None:
         assert least_score(NORM_RULES["GM"], 2380, 9) == 14
         assert least_score(NORM_RULES["GM"], 2379, 9) is None
+        # Table 8.1.1: 75 % are +193, short of 2600 - 2380 = 220; so all of one game, and of two.
+        assert [least_score(NORM_RULES["GM"], 2380, games) for games in (1, 2)] == [2, 4]
 
     def test_without_a_game_there_is_no_figure(self) -> None:
         found = norm("GM", "b")
