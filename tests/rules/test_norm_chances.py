@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from calculators.rules.norm_chances import HIGHEST_AVERAGE, Chances
+from calculators.rules.norm_conditions import all_conditions, met
+from calculators.rules.norm_games import NormOpponent
 from calculators.rules.title_norms import TitleNorm
-from tests.rules.norm_helpers import FOUR_GMS, FULL, field, norm
+from calculators.rules.titles import NORM_RULES
+from tests.rules.norm_helpers import FOUR_GMS, FULL, field, norm, read
 from tests.rules.test_title_norms import AVERAGES
 
 FOUR = "2410.im.pol.w_2290.fm.ger.d_2185.-.cze.w_2465.gm.ukr.l"
@@ -109,6 +115,14 @@ def test_a_won_game_left_out_can_make_it_possible() -> None:
     assert not norm("GM", own, 11, fixed=True).still_possible
 
 
+def test_so_many_are_left_out_that_ones_own_are_few_enough() -> None:
+    """Eight of FRA in twelve (7 are allowed); one win left out leaves 7 of 11 (6), two leave 6 of 10 (6)."""
+    games = field(gm_fra=6, gm_ger=2, im_esp=1) + "_2600.gm.fra.w_2600.gm.fra.w_2600.gm.esp"
+    found = norm("GM", games)
+    assert found.still_possible
+    assert (ahead(found).ignored, ahead(found).cut, ahead(found).games) == ((9, 10), 0, 10)
+
+
 def test_rounds_left_out_can_make_it_possible() -> None:
     """Known to come are two of FRA, which would be seven of eleven; six of ten are allowed: 2581 + 36 with a win."""
     games = field(gm_fra=5, gm_ger=2, gm_esp=2).replace("2600", "2590") + "_2500.gm.fra_2500.gm.fra"
@@ -165,6 +179,56 @@ def test_the_average_named_is_the_least_that_does(
     else:
         assert made(row.rest)
         assert row.rest == 1400 or not made(row.rest - 1)
+
+
+def can_still_be_made(text: str, rounds: int, *, fixed: bool) -> bool:
+    """Whether any choice that B01 1.4.1 and ADR 4 allow makes a norm when every game to come is won.
+
+    Opponents not yet known are as good as can be: rated 2900, GMs, each from a federation of their own.
+    """
+    told, rule = read(text), NORM_RULES["GM"]
+    behind = tuple(each for each in told if each.half_points is not None)
+    ahead = tuple(replace(each, half_points=2, kind="played") for each in told[len(behind) :])
+    ahead += tuple(NormOpponent(2900, "GM", f"X{n}X", 2) for n in range(rounds - len(told)))
+    mix = ("titled", "level", "federations", "own_federation", "one_federation")
+    whole = all_conditions((*behind, *ahead), "FRA", rule, 9)
+    whole_has_mix = all(each.ok for each in whole if each.key in mix)
+    wins = [place for place, each in enumerate(behind) if each.half_points == 2]
+    for cut in [0] if fixed else range(len(ahead) + 1):
+        for ignored in range(5 if whole_has_mix or not fixed else 1):
+            for left in combinations(wins, ignored):
+                kept = tuple(each for place, each in enumerate(behind) if place not in left)
+                if met(all_conditions((*kept, *ahead[: len(ahead) - cut]), "FRA", rule, 9)):
+                    return True
+    return False
+
+
+# Near a GM norm for a player of FRA.
+opponents = st.builds(
+    ".".join,
+    st.tuples(
+        st.sampled_from(["1400", "2300", "2450", "2500", "2550"]),
+        st.sampled_from(["gm", "gm", "im", "-"]),
+        st.sampled_from(["fra", "fra", "ger", "esp"]),
+    ),
+)
+played = st.builds("{}.{}".format, opponents, st.sampled_from("wwdl"))
+
+
+@given(
+    st.lists(played, min_size=5, max_size=10),
+    st.lists(opponents, max_size=2),
+    st.integers(0, 2),
+    st.booleans(),
+)
+def test_it_is_possible_just_where_some_choice_can_make_it(
+    behind: list[str], known: list[str], unknown: int, fixed: bool
+) -> None:
+    rounds = max(9, len(behind) + len(known) + unknown)
+    text = "_".join([*behind, *known])
+    found = norm("GM", text, rounds, fixed=fixed)
+    if found.chances is not None:
+        assert found.still_possible is can_still_be_made(text, rounds, fixed=fixed)
 
 
 @pytest.mark.parametrize("rounds", [9, 11, 13, 19])
