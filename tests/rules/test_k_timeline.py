@@ -83,6 +83,12 @@ class TestClause_8_3_3_JanuaryDrop:
 
 
 class TestClause_8_3_3_ThirtyGames:
+    @pytest.mark.parametrize(("games", "pace", "then"), [(10, 4, 22), (10, None, 10), (None, 4, None)])
+    def test_a_list_tells_how_many_are_completed_by_then(
+        self, games: int | None, pace: int | None, then: int | None
+    ) -> None:
+        assert k_on_list("standard", date(2026, 11, 1), 3, 2000, Facts(games=games), pace).games == then
+
     @pytest.mark.parametrize(
         ("games", "pace", "month"),
         [

@@ -46,6 +46,11 @@ def test_the_rest_makes_up_for_the_average() -> None:
     assert found.still_possible
     assert rest(found)[6] == 2396
     assert ahead(found).rows[0].average == 2230
+    # Half points of 18, B01 1.4.9.
+    percent = {each.total: each.percent for each in ahead(found).rows}
+    assert percent == {
+        5: 28, 6: 33, 7: 39, 8: 44, 9: 50, 10: 56, 11: 61, 12: 67, 13: 72, 14: 78, 15: 83
+    }  # fmt: skip
 
 
 def test_a_low_opponent_to_come_is_the_one_that_is_raised() -> None:
@@ -121,6 +126,7 @@ def test_so_many_are_left_out_that_ones_own_are_few_enough() -> None:
     found = norm("GM", games)
     assert found.still_possible
     assert (ahead(found).ignored, ahead(found).cut, ahead(found).games) == ((9, 10), 0, 10)
+    assert [(each.value, each.required) for each in ahead(found).mix if each.key == "own_federation"] == [(6, 6)]
 
 
 def test_rounds_left_out_can_make_it_possible() -> None:
