@@ -196,6 +196,30 @@ def test_k_and_the_gap_of_rapid_and_blitz() -> None:
         ]
 
 
+@pytest.mark.parametrize(
+    ("rating_list", "edition", "k"),
+    [
+        ("standard", 0, (10, "typed", "B02 8.3.3")),
+        ("rapid", 0, (20, "flat", "B02RB 7.3.3")),
+        ("blitz", 1, (10, "typed", "B02RB 7.3.3")),
+    ],
+)
+def test_the_k_of_an_edition_says_where_it_is_from(
+    rating_list: RatingList, edition: int, k: tuple[int, str, str]
+) -> None:
+    found = k_in(editions()[rating_list][edition], 10)
+    assert (found.value, found.reason, found.clause) == k
+
+
+def test_a_game_that_is_rated_no_longer_is_a_difference_even_where_it_brought_nothing() -> None:
+    """1402 draws with 1399: D 3, PD .50, so 0 with it and 0 without it."""
+    assert changes("standard", 1402, "1399d", 20) == [
+        ("2022-01-01", Fraction(0), []),
+        ("2024-03-01", Fraction(0), ["floor"]),
+        ("2025-10-01", Fraction(0), []),
+    ]
+
+
 def test_fewer_games_leave_more_k() -> None:
     """The limit of 700: 36 games at K 20 make 19; without the 1399 they are 35 and K is 20."""
     games = ".".join(["1500d"] * 35)
@@ -213,7 +237,8 @@ def test_the_parts_of_a_first_rating() -> None:
     assert rows[0].result.rating == 2060
     assert [each[:3] for each in chain[:1]] == [("addition", ("B02 8.2.3",), Fraction(2240))]
     assert chain[1][:2] == ("two_draws", ("B02 8.2.2",))
-    assert chain[-1][3] == rows[1].result.rating == 2101
+    assert [(part, rating) for part, _, _, rating in chain] == [("addition", 2240), ("two_draws", 2101)]
+    assert rows[1].result.rating == 2101
     assert rows[2].effects == ()
 
 
