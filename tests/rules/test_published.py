@@ -27,8 +27,15 @@ def page(rating: int, k: int, total: int, *changes: int | None, capped: int = -1
 
 
 def compared(result: RatingChange, *events: PublishedEvent) -> Comparison:
+    """The comparison, which always keeps both sides of every event and game."""
     found = compare("standard", result, events)
     assert found is not None
+    assert [(event.share, event.published) for event in found.events] == list(
+        zip(result.events, events, strict=True)
+    )
+    games = [game for event in found.events for game in event.games]
+    assert [game.line for game in games] == list(result.games)
+    assert [game.published for game in games] == [game for event in events for game in event.games]
     return found
 
 
@@ -42,7 +49,7 @@ def test_f_p04_agrees_in_every_figure():
     (event,) = found.events
     assert (event.rating, event.k, event.total, found.rounding) == ("same",) * 4
     assert (found.exact, found.change) == (-20, 0)
-    assert event.games[2].clauses == ("B02 8.3.1",)
+    assert [game.clauses for game in event.games] == [(), (), ("B02 8.3.1",), (), ()]
 
 
 def test_b_16_a_corrected_own_rating_is_named_and_is_no_error():
@@ -56,6 +63,7 @@ def test_b_16_a_game_that_hangs_on_the_corrected_rating_says_so():
     """2053 - 1884 = 169 is .72 (162 to 170 in the table), 2058 - 1884 = 174 is .73."""
     found = compared(change(2058, F_P04, start=NOVEMBER), page(2053, 20, -20, *F_P04_CHANGES))
     assert causes(found)[0][3] == "own_rating"
+    assert found.events[0].games[3].clauses == ("B02 8.3.1",)
     assert found.events[0].total == "games"
 
 
@@ -89,6 +97,7 @@ def test_an_event_of_november_2025_by_the_rules_before_october():
     assert game.cause == "other_edition"
     assert game.edition is not None
     assert game.edition.since == date(2024, 3, 1)
+    assert game.clauses == ("B02 8.3.1",)
     assert found.events[0].total == "games"
 
 
@@ -121,16 +130,21 @@ def test_an_opponent_below_the_floor_was_rated_by_the_older_rules():
     """1350 counts until 1 March 2024: 1400 beats 1350, D 50, .57."""
     found = compared(change(1400, "1350w"), page(1400, 20, 860, 43))
     assert causes(found) == [["other_edition"]]
+    (game,) = found.events[0].games
+    assert game.edition is not None
+    assert (game.edition.since, game.clauses) == (date(2022, 1, 1), ("B02 8.3.1",))
 
 
 def test_a_game_that_does_not_count_here():
     found = compared(change(2000, "1900wf.2000d"), page(2000, 20, 720, 36, 0))
     assert causes(found) == [["not_rated_here", "same"]]
+    assert [game.clauses for game in found.events[0].games] == [("B02 5.1",), ()]
 
 
 def test_a_game_without_a_figure_and_one_that_no_rule_explains():
     found = compared(change(2000, "1900w.2000d"), page(2000, 20, 100, None, 5))
     assert causes(found) == [["not_printed", "unexplained"]]
+    assert [game.clauses for game in found.events[0].games] == [(), ("B02 8.3.1", "B02 8.1.2")]
 
 
 def test_a_total_that_is_not_the_sum_of_its_games():
