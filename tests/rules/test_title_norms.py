@@ -141,6 +141,12 @@ class TestClause_1_4_1_NumberOfGames:
         """B01 1.7. Fourteen draws against 2600 are 2600."""
         assert norm("GM", field(gm_ger=7, gm_esp=7), fixed=True).counts_as == 13
 
+    def test_d_thirteen_and_a_full_point_above_count_as_fourteen(self) -> None:
+        """Only more than thirteen are cut (ADR 4). Thirteen draws against 2600 are 2600; two of them won are 7½."""
+        draws = field(gm_ger=7, gm_esp=6)
+        assert norm("GM", draws, fixed=True).counts_as == 13
+        assert norm("GM", draws.replace("ger.d", "ger.w", 2), fixed=True).counts_as == 14
+
     def test_d_without_a_norm_nothing_counts(self) -> None:
         assert norm("GM", EIGHT).counts_as == 0
         assert norm("GM", "", 9).counts_as == 0
