@@ -201,6 +201,17 @@ class TestClause_1_4_1_NumberOfGames:
         assert found.achieved
         assert found.selection.left_out == ((1, "win_ignored"),)
 
+    def test_f_a_choice_that_falls_short_does_not_end_the_search(self) -> None:
+        """Seven of eleven from FRA; five of nine are allowed, so the two wins against them must go.
+
+        Seven draws are 17780, 2000 is raised to 2200, with 2700 that makes 22680 / 9 = 2520, and 5½ from 9 = 61 % are
+        +80. The search meets 2000 with 2040 first (six of FRA), then 2000 with 2700 (an average too low).
+        """
+        wins = "2000.im.ger.w_2040.im.fra.w_2050.im.fra.w_2700.gm.esp.w_"
+        found = norm("GM", wins + field(gm_fra=5, gm_ger=2).replace("2600", "2540"))
+        assert found.selection.left_out == ((1, "win_ignored"), (2, "win_ignored"))
+        assert (found.achieved, figures(found)) == (True, (9, 2520, 2600))
+
     def test_f_the_lowest_goes_first_wherever_it_stands(self) -> None:
         found = norm("GM", FOUR_GMS + "_1400.-.fra.w", fixed=True)
         assert (found.achieved, found.selection.left_out) == (True, ((9, "win_ignored"),))
