@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
-from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
@@ -26,6 +25,7 @@ from calculators.tools.tool_form import ErrorLine, ToolForm
 from calculators.uploads import uploaded_text
 from calculators.words import words
 from site_config.answers import Format, Page, dress, respond, wanted
+from site_config.clock import current_day
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
@@ -49,7 +49,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
         data = _without_buttons(data)
     elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
         data = _with_button(data, "paste")
-    form = tool.form(data, timezone.localdate())
+    form = tool.form(data, current_day())
     if form.editing:
         _receive(request, form)
         form.edit_rows()

@@ -13,6 +13,7 @@ from django.utils import timezone
 from guides.content import Content
 from guides.models import Guide, Publication, Revision, rows_of
 from guides.rendering import Problem, Rendered, render
+from site_config.clock import current_day
 
 
 class NotPublishable(ValueError):
@@ -26,7 +27,7 @@ class NotPublishable(ValueError):
 def rendered(content: Content, today: date | None = None, together: Iterable[str] = ()) -> Rendered:
     """Render a content; its links may lead to published guides and to those that are published ``together`` with it."""
     public = Guide.objects.exclude(published=None).values_list("slug", flat=True)
-    return render(content, {*public, *together}, today or timezone.localdate())
+    return render(content, {*public, *together}, today or current_day())
 
 
 @transaction.atomic

@@ -7,13 +7,13 @@ from datetime import date, datetime
 from functools import lru_cache
 
 from django.db import connection
-from django.utils import timezone
 
 from guides.content import Content
 from guides.editing import rendered
 from guides.models import Guide
 from guides.rendering import Rendered
 from site_config.away import Patience
+from site_config.clock import current_day
 
 Stamp = tuple[object, ...]
 """How many publications there have been, and when the last was: another value with every one, in every process."""
@@ -68,7 +68,7 @@ def _listing(at: Stamp) -> tuple[Listed, ...]:
 
 def shown(slug: str) -> tuple[Content, Rendered]:
     """A published guide and its rendering. Raises ``Guide.DoesNotExist`` for a draft or an unknown slug."""
-    return _shown(slug, stamp(), timezone.localdate())
+    return _shown(slug, stamp(), current_day())
 
 
 @lru_cache(maxsize=512)

@@ -7,7 +7,6 @@ from datetime import datetime
 from django.conf import settings
 from django.contrib.syndication.views import Feed
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils import timezone
 from django.utils.feedgenerator import Atom1Feed
 from django.views.decorators.http import require_safe
 
@@ -16,6 +15,7 @@ from guides.models import Guide
 from guides.percentile_form import PERCENTILES, Asked, ask
 from guides.published import Listed, listing, shown
 from site_config.answers import Format, Page, respond, wanted
+from site_config.clock import current_day
 
 
 @require_safe
@@ -58,7 +58,7 @@ def _page(slug: str, content: Content, asked: Asked | None, formats: tuple[Forma
 def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
     """The list of guides."""
     found = listing()
-    updated = max((each.updated for each in found), default=timezone.localdate())
+    updated = max((each.updated for each in found), default=current_day())
     page = Page(
         "Guides",
         "/guides",
