@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from django.templatetags.static import static
-from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
@@ -30,7 +29,6 @@ def environment(**options: Any) -> Environment:
     env = Environment(**options)  # noqa: S701
     env.globals.update(
         static=cache(static),
-        htmx_script=cache(htmx_script),
         citations=fragments.citations,
         game_row=fragments.game_row,
         field=fragments.field,

@@ -264,8 +264,9 @@ class Assets(HTMLParser):
         attributes = dict(attrs)
         if tag == "link" and "stylesheet" in (attributes.get("rel") or "").split():
             self.paths.append(attributes.get("href") or "")
-        elif tag == "script" and attributes.get("src"):
-            self.paths.append(attributes["src"] or "")
+        elif tag == "script":
+            # The second is what site.js loads when the page is painted.
+            self.paths += [attributes[name] or "" for name in ("src", "data-htmx") if attributes.get(name)]
 
 
 def print_sizes(origin: str) -> None:
