@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
+
+from django.utils.functional import cached_property
 
 from calculators.charts import Chart
 from calculators.rules.editions import Edition
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """A number with its name; ``detail`` stands small beside it."""
 
     label: str
@@ -20,8 +21,7 @@ class Figure:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A step of the working, with the clauses it follows from."""
 
     label: str
@@ -29,8 +29,7 @@ class Step:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A remark, with its clauses, and a link where it leads on."""
 
     text: str
@@ -39,8 +38,7 @@ class Note:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(NamedTuple):
     """Cells in the order of the columns; ``remark`` says why the row does not count, with its clauses."""
 
     cells: tuple[str, ...]
@@ -60,8 +58,7 @@ class Table:
     """Shown under the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """A bar of the picture, ``length`` in per mille of its width."""
 
     label: str
@@ -109,25 +106,32 @@ class RulesUsed:
         }
 
 
-@dataclass(frozen=True, slots=True)
+class Shown(NamedTuple):
+    """What page and Markdown show of an answer and its data do not hold."""
+
+    figures: tuple[Figure, ...]
+    tables: tuple[Table, ...]
+    picture: Picture | None = None
+    chart: Chart | None = None
+
+
+@dataclass(frozen=True)
 class Answer:
     """A whole answer. ``inputs`` and ``data`` are the ``input`` and ``result`` of the JSON.
 
-    Tables and data are made when they are asked for: no format needs both.
+    What is shown and the data are made when they are asked for: no format needs both. Without slots, so that what was
+    made is kept.
     """
 
     description: str
     """One sentence with the result, for titles and summaries."""
     headline: Figure
-    figures: tuple[Figure, ...]
-    make_tables: Callable[[], tuple[Table, ...]]
+    make_shown: Callable[[], Shown]
     steps: tuple[Step, ...]
     notes: tuple[Note, ...]
-    picture: Picture | None
     rules: RulesUsed
     inputs: dict[str, Any]
     make_data: Callable[[], dict[str, Any]]
-    chart: Chart | None = None
     dated: str = ""
     """The day whose rules were applied, in words, such as "start date 2026-10-01"."""
     limits: tuple[Note, ...] = ()
@@ -138,10 +142,30 @@ class Answer:
         """The ``notes`` of the JSON."""
         return self.notes + self.limits
 
+    @cached_property
+    def shown(self) -> Shown:
+        """What page and Markdown show."""
+        return self.make_shown()
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """Numbers beside the headline."""
+        return self.shown.figures
+
     @property
     def tables(self) -> tuple[Table, ...]:
-        """The tables of the page and its Markdown."""
-        return self.make_tables()
+        """The tables, games first."""
+        return self.shown.tables
+
+    @property
+    def picture(self) -> Picture | None:
+        """Bars."""
+        return self.shown.picture
+
+    @property
+    def chart(self) -> Chart | None:
+        """Lines."""
+        return self.shown.chart
 
     @property
     def data(self) -> dict[str, Any]:

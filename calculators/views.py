@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
+from functools import lru_cache
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.conf import settings
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseNotModified,
+    HttpResponseRedirect,
+    QueryDict,
+)
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
@@ -14,8 +24,10 @@ from django_htmx.middleware import HtmxDetails
 
 from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
+from calculators.frames import rendered
 from calculators.readers.problems import Unreadable
 from calculators.rules.clauses import documents
+from calculators.shell import in_shell
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
 from calculators.tools.fields import invalid
@@ -25,6 +37,7 @@ from calculators.tools.tool_form import ErrorLine, ToolForm
 from calculators.uploads import uploaded_text
 from calculators.words import words
 from site_config.answers import Format, Page, dress, respond, wanted
+from site_config.build import entity_tag
 from site_config.clock import current_day
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
@@ -49,7 +62,11 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
         data = _without_buttons(data)
     elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
         data = _with_button(data, "paste")
-    form = tool.form(data, current_day())
+    today = current_day()
+    tag = _tag(request, tool, wanted_format, today)
+    if tag and tag in request.headers.get("If-None-Match", ""):
+        return dress(HttpResponseNotModified(headers={"ETag": tag}), page_of(tool), wanted_format)
+    form = tool.form(data, today)
     if form.editing:
         _receive(request, form)
         form.edit_rows()
@@ -64,12 +81,23 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
             f"{tool.path}?{query}", status=303 if request.method == "POST" else 302
         )
         return dress(redirect, page_of(tool), "html")
-    return _result(request, tool, form, wanted_format, query)
+    response = _result(request, tool, form, wanted_format, query)
+    if tag:
+        response["ETag"] = tag
+    return response
+
+
+def _tag(request: HtmxRequest, tool: Tool, wanted_format: Format, today: date) -> str:
+    """The entity tag that a result would have; none for a POST, nor while the site is worked on."""
+    if request.method == "POST" or settings.DEBUG:
+        return ""
+    asked = request.META.get("QUERY_STRING", "")
+    return entity_tag(tool.slug, wanted_format, asked, bool(request.htmx), request.htmx.target, today)
 
 
 def _without_buttons(data: QueryDict) -> QueryDict:
     """Rows are changed on the page only; data and Markdown answer what stands in them."""
-    if not any(name in data for name in EDITS):
+    if EDITS.isdisjoint(data):
         return data
     data = data.copy()
     for name in EDITS:
@@ -95,16 +123,18 @@ def _receive(request: HtmxRequest, form: ToolForm) -> None:
 
 def page_of(tool: Tool, answer: Answer | None = None, query: str = "") -> Page:
     """What every format says of a calculator's page, or of a result."""
-    related = tuple(other.path for other in TOOLS.values() if other is not tool)
+    updated, related = words(tool.name).updated, _others(tool.path)
     if answer is None:
-        return Page(
-            tool.title, tool.path, "tool", tool.summary, words(tool.name).updated, query, related, FORMATS
-        )
+        return Page(tool.title, tool.path, "tool", tool.summary, updated, query, related, FORMATS)
     title = f"{tool.title}: {answer.headline.value}"
-    updated = words(tool.name).updated
     return Page(
         title, tool.path, "result", answer.description, updated, query, related, FORMATS, indexed=False
     )
+
+
+@lru_cache
+def _others(path: str) -> tuple[str, ...]:
+    return tuple(tool.path for tool in TOOLS.values() if tool.path != path)
 
 
 def context_for(tool: Tool, form: ToolForm) -> dict[str, Any]:
@@ -126,7 +156,7 @@ def _template(request: HtmxRequest, tool: Tool, wanted_format: Format) -> str:
     if wanted_format == "html" and request.htmx:
         rows = request.htmx.target == GAMES_TARGET and issubclass(tool.form_class, GamesForm)
         return "calculators/_games" if rows else "calculators/_swap"
-    return f"calculators/{tool.name}" if wanted_format == "html" else "calculators/tool"
+    return "calculators/tool"
 
 
 def _empty(request: HtmxRequest, tool: Tool, form: ToolForm, wanted_format: Format) -> HttpResponse:
@@ -197,12 +227,12 @@ def _result(
     if wanted_format == "html":
         form = form.settled(query)
     context = {**context_for(tool, form), "answer": answer}
-    response = respond(
-        request, page, wanted_format, _template(request, tool, wanted_format), context, data=data
-    )
-    if wanted_format == "html" and request.htmx:
-        return push_url(response, f"{page.path}?{query}")
-    return response
+    if wanted_format == "html" and not request.htmx:
+        main = rendered("calculators/_answer_and_form.html", {**context, "page": page, "errors": ()})
+        return dress(HttpResponse(in_shell(main, page, tool.slug, form.today)), page, "html")
+    template = _template(request, tool, wanted_format)
+    response = respond(request, page, wanted_format, template, context, data=data)
+    return push_url(response, f"{page.path}?{query}") if wanted_format == "html" else response
 
 
 def result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:

@@ -6,26 +6,31 @@ plain address. ``Vary`` says so, ``Link`` names the others, and mirrors and resu
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 from typing import Any, Literal
 
+import orjson
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.template import engines
-from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.functional import cached_property
 
 Format = Literal["html", "md", "json"]
 TYPES: dict[str, Format] = {"text/html": "html", "text/markdown": "md", "application/json": "json"}
 FRESH_FOR = 300
 """Seconds a response may be reused without asking."""
+VARY = "Accept, HX-Request, HX-Target"
+"""Request headers that choose what an address answers."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Page:
-    """What every format says of a page. ``path`` has no format; ``query`` is the canonical one of a result."""
+    """What every format says of a page. ``path`` has no format; ``query`` is the canonical one of a result.
+
+    Without slots, so that its addresses are kept: a page names each of them several times.
+    """
 
     title: str
     path: str
@@ -42,25 +47,30 @@ class Page:
         path = "/index" if suffix and self.path == "/" else self.path
         return f"{settings.SITE_URL}{path}{suffix}" + (f"?{self.query}" if self.query else "")
 
-    @property
+    @cached_property
     def url(self) -> str:
         """The page itself."""
         return self.address()
 
-    @property
+    @cached_property
     def canonical_url(self) -> str:
         """The page without its query: what search engines keep."""
         return f"{settings.SITE_URL}{self.path}"
 
-    @property
+    @cached_property
     def markdown_url(self) -> str:
         """Its Markdown."""
         return self.address(".md")
 
-    @property
+    @cached_property
     def json_url(self) -> str:
         """Its data; empty where there is none."""
         return self.address(".json") if "json" in self.formats else ""
+
+    @property
+    def llms_url(self) -> str:
+        """The list of all pages for programs, the same for every page."""
+        return f"{settings.SITE_URL}/llms.txt"
 
     @property
     def feed_url(self) -> str:
@@ -79,7 +89,7 @@ class Page:
             "summary": self.summary,
             "related": [f"{settings.SITE_URL}{path}" for path in self.related],
         }
-        lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in values.items()]
+        lines = [f"{name}: {orjson.dumps(value).decode()}" for name, value in values.items()]
         return "\n".join(["---", *lines, "---"])
 
 
@@ -113,7 +123,7 @@ def respond(
     context = {"errors": (), "questions": [], **context, "page": page}
     if wanted_format == "json":
         response = HttpResponse(
-            json.dumps(data, ensure_ascii=False) + "\n",
+            orjson.dumps(data, option=orjson.OPT_APPEND_NEWLINE),
             content_type="application/json",
             status=status,
         )
@@ -128,16 +138,15 @@ def respond(
 
 def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResponse:
     """Set ``Vary``, ``Link``, caching, and who may read and index the response."""
-    patch_vary_headers(response, ["Accept", "HX-Request", "HX-Target"])
-    if page.kind in ("guide", "home") and response.status_code < 400:
-        patch_cache_control(response, public=True, no_cache=True)  # a publication shows at once; mostly a 304
+    response["Vary"] = VARY
+    if response.status_code >= 400:
+        response["Cache-Control"] = "public, max-age=0"
+    elif page.kind in ("guide", "home"):
+        response["Cache-Control"] = "public, no-cache"  # a publication shows at once; mostly a 304
     else:
-        patch_cache_control(response, public=True, max_age=FRESH_FOR if response.status_code < 400 else 0)
+        response["Cache-Control"] = f"public, max-age={FRESH_FOR}"
     if page.kind != "error":
-        links = [
-            f'<{page.canonical_url}>; rel="canonical"',
-            f'<{settings.SITE_URL}/llms.txt>; rel="describedby"',
-        ]
+        links = [f'<{page.canonical_url}>; rel="canonical"', f'<{page.llms_url}>; rel="describedby"']
         if wanted_format != "md":
             links.append(f'<{page.markdown_url}>; rel="alternate"; type="text/markdown"')
         if wanted_format != "json" and page.json_url:

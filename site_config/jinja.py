@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,8 @@ from django.templatetags.static import static
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from calculators import fragments
+from calculators import answer_fragments as answers
+from calculators import form_fragments as forms
 from calculators.presentation import day, plural
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
@@ -22,27 +24,44 @@ def prose(text: str) -> Markup:
     return Markup(renderer().renderInline(text))  # noqa: S704 - raw HTML in it is escaped
 
 
+class PlainGlobals(Environment):
+    """Globals as a plain dictionary: ours never change, and every include copies the names of a chained one."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The environment's globals with those of one template."""
+        return {**self.globals, **(d or {})}
+
+
 def environment(**options: Any) -> Environment:
     """An environment in which a name that was not passed is an error and not an empty string."""
     # Autoescape comes with the options: on for pages, off for Markdown.
     options |= {"undefined": StrictUndefined, "trim_blocks": True, "lstrip_blocks": True}
-    env = Environment(**options)  # noqa: S701
+    env = PlainGlobals(**options)
     env.globals.update(
         static=cache(static),
-        citations=fragments.citations,
-        game_row=fragments.game_row,
-        field=fragments.field,
-        edit=fragments.edit,
-        bring=fragments.bring,
+        edit=forms.edit,
+        bring=forms.bring,
         plural=plural,
-        tick=fragments.tick,
-        choice=fragments.choice,
-        cells=fragments.cells,
         clause=clause,
         day=day,
         titles=title_of,
         guides_about=guides_about,
         prose=prose,
         structured=graph,
+    )
+    # What takes the value beside it is a filter; a filter is also called without the detour of a function.
+    env.filters.update(
+        choice=forms.choice,
+        citations=answers.citations,
+        edition_used=answers.edition_used,
+        field=forms.field,
+        figures=answers.figures,
+        game_rows=forms.game_rows,
+        headline=answers.headline,
+        notes=answers.notes,
+        steps=answers.steps,
+        table=answers.table,
+        tick=forms.tick,
+        whole=answers.whole,
     )
     return env

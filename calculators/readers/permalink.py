@@ -26,7 +26,8 @@ from calculators.rules.games import BYE, Game
 RESULTS = {"w": 2, "d": 1, "l": 0}
 LETTERS = {half_points: letter for letter, half_points in RESULTS.items()}
 
-_GAME = re.compile(r"(?P<opponent>u|[0-9]+)(?:(?P<result>[wdl])(?P<forfeit>f?))?")
+_GAME = re.compile(r"(u|[0-9]+)(?:([wdl])(f?))?")
+"""Opponent, result, forfeit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +49,18 @@ def read_game(text: str, where: str, *, open_results: bool = False) -> Game:
     if text == "b":
         return BYE
     match = _GAME.fullmatch(text)
-    if match is None or not (match["result"] or (open_results and match["opponent"] != "u")):
+    opponent, result, forfeit = match.groups() if match else ("", "", "")
+    if not (result or (open_results and opponent.isdigit())):
         raise Unreadable(
             Problem(
                 "not_a_game",
                 f"{where}: “{shorten(text)}” is not a game. Write the opponent’s rating and w, d or l, as in 1926w.",
             )
         )
-    opponent = None if match["opponent"] == "u" else read_rating(match["opponent"], where)
-    if not match["result"]:
-        return Game(opponent, None)
-    return Game(opponent, RESULTS[match["result"]], forfeit=bool(match["forfeit"]))
+    rating = None if opponent == "u" else read_rating(opponent, where)
+    if not result:
+        return Game(rating, None)
+    return Game(rating, RESULTS[result], forfeit=bool(forfeit))
 
 
 def read_permalink(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LOWEST_RATING, HIGHEST_RATING = 1, 3500
+_MOST_DIGITS = len(str(HIGHEST_RATING))
 MOST_GAMES = 100
 MOST_EVENTS = 20
 MOST_CHARACTERS = 20_000
@@ -39,7 +40,7 @@ def read_rating(text: str, where: str) -> int:
                 f"{where}: “{shorten(text)}” is not a rating. Write a whole number such as 1926.",
             )
         )
-    value = int(text) if len(text) <= len(str(HIGHEST_RATING)) else HIGHEST_RATING + 1
+    value = int(text) if len(text) <= _MOST_DIGITS else HIGHEST_RATING + 1
     if value == 0:
         raise Unreadable(
             Problem("rating_zero", f"{where}: 0 is not a rating. Write u for an opponent without a rating.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from calculators.rules.editions import Edition
 
@@ -53,8 +53,7 @@ class Event:
     rating: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """A game with its place: event and round, both counted from 1."""
 
     event: int

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from calculators.rules.editions import RatingList
 from calculators.rules.games import Event, Game
 from calculators.rules.k_factor import K
-from calculators.rules.numbers import round_half_away
+from calculators.rules.numbers import whole_points
 from calculators.rules.rating_change import RatingChange, rating_change
 from calculators.rules.tables import HUNDREDTHS
 
@@ -55,7 +54,7 @@ def change_for_score(result: RatingChange, half_points: int) -> int:
     The differences do not hang on the results, so only the total counts. Clauses: B02 8.3.2, 8.3.4.
     """
     hundredths = half_points * HUNDREDTHS // 2 - result.expected
-    return round_half_away(Fraction(hundredths * result.k_used, HUNDREDTHS))
+    return whole_points(hundredths * result.k_used)
 
 
 def goal(

@@ -19,6 +19,18 @@ def round_half_away(value: Fraction | int) -> int:
     return whole if value >= 0 else -whole
 
 
+def whole_points(hundredths: int) -> int:
+    """Hundredths of a point as whole points, one half away from zero: ``round_half_away`` for the sums of changes.
+
+    >>> whole_points(5640), whole_points(-250), whole_points(49)
+    (56, -3, 0)
+
+    Clauses: B02 8.3.4.
+    """
+    whole = (abs(hundredths) + 50) // 100
+    return whole if hundredths >= 0 else -whole
+
+
 def round_half_up(value: Fraction | int) -> int:
     """Nearest whole number, one half upwards: averages and first ratings.
 

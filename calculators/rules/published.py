@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from fractions import Fraction
 from typing import Literal
 
 from calculators.rules.editions import Edition, RatingList, editions
 from calculators.rules.k_factor import k_for_period
-from calculators.rules.numbers import round_half_away
+from calculators.rules.numbers import whole_points
 from calculators.rules.rating_change import EventShare, RatedGame, RatingChange, rate_event
-from calculators.rules.tables import HUNDREDTHS
 
 Cause = Literal[
     "same",
@@ -84,7 +82,7 @@ class Comparison:
     @property
     def change(self) -> int:
         """FIDE's sum, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
-        return round_half_away(Fraction(self.exact, HUNDREDTHS))
+        return whole_points(self.exact)
 
 
 def compare(
@@ -113,8 +111,8 @@ def compare(
             )
         )
     exact = sum(event.total for event in published)
-    by_event = sum(round_half_away(Fraction(event.total, HUNDREDTHS)) for event in published)
-    once = round_half_away(Fraction(exact, HUNDREDTHS))
+    by_event = sum(whole_points(event.total) for event in published)
+    once = whole_points(exact)
     return Comparison(tuple(events), exact, "same" if by_event == once else "rounding")
 
 

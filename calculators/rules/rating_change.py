@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from calculators.rules.editions import Edition, RatingList, edition_for
 from calculators.rules.games import Event, Game, Reason, Round, not_counted
 from calculators.rules.k_factor import K, k_for_period
-from calculators.rules.numbers import round_half_away
+from calculators.rules.numbers import whole_points
 from calculators.rules.tables import HUNDREDTHS, scoring_probability
 from calculators.rules.titles import TitleRating, crossed
 
 
-@dataclass(frozen=True, slots=True)
-class RatedGame:
+class RatedGame(NamedTuple):
     """What one game gives. Probabilities and changes in hundredths of a point, differences in points.
 
     ``counted`` is the difference as it counts, ``difference`` as it was. ``probability_true`` is PD for the true
@@ -102,7 +102,7 @@ class RatingChange:
     @cached_property
     def change(self) -> int:
         """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
-        return round_half_away(self.exact)
+        return whole_points(self.exact_hundredths)
 
     @property
     def new_rating(self) -> int:
@@ -121,10 +121,7 @@ class RatingChange:
 
     def event_rounding_differs(self) -> bool:
         """Whether rounding every event by itself would give another number (which 8.3.4 does not say)."""
-        by_event = (
-            round_half_away(Fraction(share.change * self.k_used, HUNDREDTHS)) for share in self.events
-        )
-        return sum(by_event) != self.change
+        return sum(whole_points(share.change * self.k_used) for share in self.events) != self.change
 
 
 def rating_change(
@@ -171,19 +168,19 @@ def rate_event(edition: Edition, own: int, games: Iterable[Game], event: int = 1
 
     Clauses: B02 8.3.1, 8.3.2; B02RB 7.3.1, 7.3.2.
     """
-    lines: list[RatedGame | tuple[Round, int]] = []
-    for number, game in enumerate(games, 1):
-        place = Round(event, number, game)
-        reason, clauses = _not_rated(game, own, edition)
-        if reason is None and game.opponent is not None:
-            lines.append((place, own - game.opponent))
-        else:
-            lines.append(RatedGame(place, own, reason=reason, clauses=clauses))
-    cut = _cut_differences([line[1] for line in lines if isinstance(line, tuple)], own, edition)
-    counted = iter(cut)
+    places = [Round(event, number, game) for number, game in enumerate(games, 1)]
+    reasons = [_not_rated(place.game, own, edition) for place in places]
+    differences = [
+        own - place.game.opponent
+        for place, (reason, _) in zip(places, reasons, strict=True)
+        if reason is None and place.game.opponent is not None
+    ]
+    counted = zip(differences, _cut_differences(differences, own, edition), strict=True)
     return [
-        line if isinstance(line, RatedGame) else _rated(line[0], own, line[1], next(counted))
-        for line in lines
+        _rated(place, own, *next(counted))
+        if reason is None
+        else RatedGame(place, own, reason=reason, clauses=clauses)
+        for place, (reason, clauses) in zip(places, reasons, strict=True)
     ]
 
 

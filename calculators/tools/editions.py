@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from calculators.answer import Answer, Figure, RulesUsed
+from calculators.answer import Answer, Figure, RulesUsed, Shown
 from calculators.presentation import plural, signed
 from calculators.rules.edition_comparison import compare_changes, compare_first_ratings
 from calculators.rules.editions import Edition, edition_for
@@ -72,11 +72,9 @@ class EditionsTool(Tool):
         return Answer(
             description=f"{spread} under {plural(len(firsts), 'edition')} of the {cleaned['list']} rules",
             headline=headline,
-            figures=figures,
-            make_tables=lambda: _tables(changes, firsts),
+            make_shown=lambda: Shown(figures=figures, tables=_tables(changes, firsts)),
             steps=first_rating_steps(firsts) if changes is None else change_steps(changes),
             notes=notes(form, changes, firsts),
-            picture=None,
             rules=RulesUsed.of(today),
             inputs=form.as_input(),
             make_data=lambda: _data(changes, firsts),

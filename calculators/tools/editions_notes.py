@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from urllib.parse import urlencode
 
 from calculators.answer import Note, Step
 from calculators.presentation import day, signed
+from calculators.queries import query_string
 from calculators.rules.editions import Edition
 from calculators.tools.editions_form import EditionsForm
 from calculators.tools.editions_tables import START_DECIDES, Changes, FirstRatings
@@ -17,7 +17,6 @@ from calculators.tools.editions_words import (
     first_rating_words,
     rating_words,
 )
-from calculators.tools.tool_form import SAFE
 
 
 def change_steps(compared: Changes) -> tuple[Step, ...]:
@@ -116,5 +115,5 @@ def _ways(form: EditionsForm, known: list[Edition]) -> Iterator[Note]:
             f"{dates(edition)[0].upper()}{dates(edition)[1:]}:",
             START_DECIDES,
             "game by game",
-            f"/calculators/{path}?{urlencode({**query, 'games': games}, safe=SAFE)}",
+            f"/calculators/{path}?{query_string({**query, 'games': games})}",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from calculators.answer import Answer, Figure, Note, RulesUsed, Step
+from calculators.answer import Answer, Figure, Note, RulesUsed, Shown, Step
 from calculators.presentation import (
     decimal_hundredths,
     fixed,
@@ -78,12 +78,13 @@ class EloTool(Tool):
             f"{probability(own.probability)} by FIDE’s table"
             + ("" if own.rated else ", which does not rate the game"),
             headline=_headline(own, k, half_points),
-            figures=_figures(own, k, half_points),
-            make_tables=lambda: (expectations(own, other), *changes(own, k), curves(own, edition)),
+            make_shown=lambda: Shown(
+                figures=_figures(own, k, half_points),
+                tables=(expectations(own, other), *changes(own, k), curves(own, edition)),
+                chart=chart(own, edition),
+            ),
             steps=_steps(own, k, half_points, edition),
             notes=tuple(_notes(own, other, edition)),
-            picture=None,
-            chart=chart(own, edition),
             rules=RulesUsed.of(edition),
             inputs=form.as_input(),
             make_data=lambda: _data(own, k, half_points),

@@ -10,7 +10,7 @@ from calculators.presentation import MINUS, fixed, probability, signed, signed_h
 from calculators.readers.problems import HIGHEST_RATING, LOWEST_RATING
 from calculators.rules.editions import Edition
 from calculators.rules.elo import SCALE, Side, change_by_formula, expected_by_formula, side
-from calculators.rules.numbers import round_half_away
+from calculators.rules.numbers import whole_points
 from calculators.rules.tables import HUNDREDTHS
 
 SHOWN = (600, 400, 300, 200, 100, 50, 0, -50, -100, -200, -300, -400, -600)
@@ -31,7 +31,7 @@ def signed_decimal(value: Fraction) -> str:
 
 def table_change(own: Side, k: int, half_points: int) -> int:
     """The change by the table, rounded as if the game were the only one of its period."""
-    return round_half_away(Fraction(own.change(half_points, k), HUNDREDTHS))
+    return whole_points(own.change(half_points, k))
 
 
 def expectations(own: Side, other: Side) -> Table:

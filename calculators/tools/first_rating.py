@@ -6,10 +6,10 @@ import datetime
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
-from urllib.parse import urlencode
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import decimal, number, plural, points, score
+from calculators.queries import query_string
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.first_rating import (
     FirstRating,
@@ -77,13 +77,13 @@ class FirstRatingTool(Tool):
         return Answer(
             description=_description(result, rating, bool(instead)),
             headline=_headline(result, rating, bool(instead)),
-            figures=() if instead else _figures(result),
-            make_tables=lambda: tuple(
-                table for table in (_games_table(result), further) if table is not None
+            make_shown=lambda: Shown(
+                figures=() if instead else _figures(result),
+                tables=tuple(table for table in (_games_table(result), further) if table is not None),
+                picture=None if instead else _picture(result),
             ),
             steps=() if instead else steps(result),
             notes=(instead,) if instead else notes(result, cleaned["list"], form.last_start(), form.today),
-            picture=None if instead else _picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,
             make_data=lambda: _data(result, rating, bool(instead)),
@@ -96,7 +96,7 @@ def _result(form: FirstRatingForm) -> FirstRating:
     if form.by_summary:
         edition = edition_for(cleaned["list"], cleaned.get("date") or form.today)
         return first_rating_from_average(edition, cleaned["average"], cleaned["score"], cleaned["rounds"])
-    return first_rating(cleaned["list"], form.events())
+    return first_rating(cleaned["list"], form.events)
 
 
 def _rating_change_instead(form: FirstRatingForm, edition: Edition) -> Any:
@@ -106,8 +106,8 @@ def _rating_change_instead(form: FirstRatingForm, edition: Edition) -> Any:
         return None
     query = {"list": cleaned["list"], **form.written, "standard_rating": str(standard)}
     order = ("list", "date", "standard_rating", "games")
-    link = "/calculators/rating-change?" + urlencode(
-        [(name, query[name]) for name in order if query.get(name)], safe="~:,"
+    link = "/calculators/rating-change?" + query_string(
+        [(name, query[name]) for name in order if query.get(name)]
     )
     return standard_rating_note(standard, cleaned["list"], reference, "" if form.by_summary else link)
 

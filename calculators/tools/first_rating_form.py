@@ -68,13 +68,13 @@ class FirstRatingForm(SummaryForm):
     def last_start(self) -> datetime.date:
         """When the last event started."""
         return max(
-            (event.start for event in self.events()), default=self.cleaned_data.get("date") or self.today
+            (event.start for event in self.events), default=self.cleaned_data.get("date") or self.today
         )
 
     def as_input(self) -> dict[str, Any]:
         """What was understood, defaults filled in."""
         cleaned = self.cleaned_data
-        start = self.events()[0].start if cleaned["games"] else cleaned.get("date") or self.today
+        start = self.events[0].start if cleaned["games"] else cleaned.get("date") or self.today
         extras = {
             name: cleaned[name] for name in ("next", "standard_rating") if cleaned.get(name) is not None
         }

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.http import QueryDict
 
 from calculators.readers.readings import Pasted
-from calculators.readers.rows import EventRows
 
 if TYPE_CHECKING:
     from django.forms import Form as Base
@@ -19,13 +18,9 @@ class RowErrors(Base):
     """The half of ``GamesForm`` that says what is wrong."""
 
     typed: QueryDict
-    row_events: list[EventRows]
+    row_events: Any
     reading: Pasted | None
-
-    @property
-    def from_rows(self) -> bool:
-        """Whether the form itself was submitted, not a permalink."""
-        raise NotImplementedError
+    from_rows: Any
 
     def field_of(self, name: str) -> str:
         """Errors of no field are of the games."""
@@ -47,9 +42,11 @@ class RowErrors(Base):
     @property
     def unplaced_errors(self) -> list[str]:
         """Errors of the games that belong to no row and no event."""
+        errors = self.errors.get("games")
+        if not errors:
+            return []
         placed = self._row_anchors()
         shown = {event.errors.get("games") for event in self.row_events}
-        errors = self.errors.get("games") or ()
         return [str(error) for error in errors if str(error) not in placed and str(error) not in shown]
 
     def _row_anchors(self) -> dict[str, str]:

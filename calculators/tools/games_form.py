@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
+from django.utils.functional import cached_property
 
 from calculators.readers.permalink import ReadEvent, looks_like_permalink, write_permalink
 from calculators.readers.problems import Unreadable
@@ -35,6 +35,8 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
     """Reads games from ``games``, from rows, or from the paste box, and keeps what was typed."""
 
     several_events: ClassVar[bool] = True
+    _read: tuple[ReadEvent, ...] = ()
+    """Games that were not typed into rows."""
 
     @property
     def open_results(self) -> bool:
@@ -44,11 +46,10 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
     def __init__(self, data: QueryDict, today: date) -> None:
         super().__init__(data, today)
         self.focus = ""
-        self.row_events = self._rows()
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def from_rows(self) -> bool:
         """Whether the form itself was submitted, not a permalink."""
         return has_rows(self.typed)
@@ -67,7 +68,11 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
         """Whether a person filled a form, so that the address is to become the permalink."""
         return self.from_rows or not looks_like_permalink(self.typed.get("games", ""))
 
-    def _rows(self) -> list[EventRows]:
+    @cached_property
+    def row_events(self) -> list[EventRows]:
+        """The rows as they were typed or, for games that came otherwise, as they would be; made when asked for."""
+        if self._read:
+            return fill_rows(self._read)
         if self.from_rows:
             events = collect(self.typed) or [EventRows()]
             for number, event in enumerate(events):  # heads that the form does not show
@@ -95,11 +100,12 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
         except Unreadable as error:
             raise invalid(error) from error
         if not self.from_rows:
-            self.row_events = fill_rows(read)
+            self._read = read
         return read
 
+    @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The events with their dates and ratings filled in. Call when the form is valid."""
+        """The events with their dates and ratings filled in. Ask when games and date are read."""
         start = self.cleaned_data.get("date") or self.today
         return tuple(
             Event(event.start or start, event.games, event.rating)
@@ -143,9 +149,7 @@ class GamesForm(RowEditing, RowErrors, DatedForm):
             own = event.rating if event.rating != rating and self.several_own_ratings else None
             begins = event.start or main
             told = begins != (start or self.today) or own is not None or (event.start and not start)
-            written.append(
-                replace(event, start=begins if told and "date" in self.fields else None, rating=own)
-            )
+            written.append(ReadEvent(event.games, begins if told and "date" in self.fields else None, own))
         values["games"] = write_permalink(written)
         return values
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from calculators.answer import Answer, Figure, RulesUsed
+from calculators.answer import Answer, Figure, RulesUsed, Shown
 from calculators.presentation import day, plural
 from calculators.rules.editions import Edition, edition_for
 from calculators.rules.k_timeline import Change, ListK, changes, k_timeline
@@ -79,11 +79,13 @@ class KFactorTool(Tool):
         return Answer(
             description=timeline_words(rows),
             headline=Figure("K", k_words(now), f"on the list of {day(now.day)}: {reason(now)}"),
-            figures=_figures(rows, form),
-            make_tables=lambda: (lists_table(rows, pace), changes_table(now, found)),
+            make_shown=lambda: Shown(
+                figures=_figures(rows, form),
+                tables=(lists_table(rows, pace), changes_table(now, found)),
+                picture=picture(rows),
+            ),
             steps=steps(now, rating, facts, pace),
             notes=notes(rows, form),
-            picture=picture(rows),
             rules=RulesUsed.of(now.edition),
             inputs=form.as_input(),
             make_data=lambda: _data(rows, found),

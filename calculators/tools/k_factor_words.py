@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from urllib.parse import urlencode
 
 from calculators.answer import Note, Step
 from calculators.presentation import day, plural
+from calculators.queries import query_string
 from calculators.rules.clauses import cite
 from calculators.rules.editions import KRule
 from calculators.rules.k_factor import Facts, KReason
 from calculators.rules.k_timeline import ListK
 from calculators.tools.k_factor_form import KFactorForm
 from calculators.tools.k_factor_tables import k_words
-from calculators.tools.tool_form import SAFE
 
 START_DECIDES = cite("B02 0.1")
 
@@ -151,5 +150,5 @@ def _circumstances(rows: tuple[ListK, ...], form: KFactorForm) -> Iterator[Note]
             f"What games do to {cleaned['rating']} with K {now.k.value}:",
             (now.edition.clauses.sum,),
             "Rating change",
-            f"/calculators/rating-change?{urlencode(query, safe=SAFE)}",
+            f"/calculators/rating-change?{query_string(query)}",
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 
-from calculators.answer import Answer, Bar, Figure, Note, Picture, RulesUsed, Step, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Note, Picture, RulesUsed, Shown, Step, Table, TableRow
 from calculators.presentation import decimal, number, plural, points, score, signed
 from calculators.readers.problems import MOST_CHARACTERS
 from calculators.rules.clauses import documents
@@ -106,7 +106,7 @@ class PerformanceTool(Tool):
                 cleaned["average"], cleaned["score"], cleaned["rounds"], cleaned.get("rating")
             )
         else:
-            found = performance(form.events(), cleaned.get("rating"))
+            found = performance(form.events, cleaned.get("rating"))
             if found is None:
                 raise ValueError("the form lets no result through without a counted game")
             result = found
@@ -118,11 +118,11 @@ class PerformanceTool(Tool):
             headline=Figure(
                 "Performance rating", f"{bound}{number(result.performance)}", _bound_words(result)
             ),
-            figures=_figures(result),
-            make_tables=lambda: _tables(result),
+            make_shown=lambda: Shown(
+                figures=_figures(result), tables=_tables(result), picture=_picture(result)
+            ),
             steps=_steps(result),
             notes=tuple(_notes(result)),
-            picture=_picture(result),
             rules=RulesUsed(
                 document.label, document.title, document.edition, document.checked_on, document.url
             ),

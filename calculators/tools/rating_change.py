@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Step
 from calculators.presentation import (
     number_hundredths,
     plural,
@@ -105,10 +105,13 @@ class RatingChangeTool(Tool):
                 signed(result.change),
                 f"exactly {signed_hundredths(result.exact_hundredths)}",
             ),
-            figures=((goal_figure(target),) if target else ()) + _figures(result, cleaned["list"]),
-            make_tables=lambda: (
-                games_table(result),
-                *((published_table(result, comparison),) if comparison else ()),
+            make_shown=lambda: Shown(
+                figures=((goal_figure(target),) if target else ()) + _figures(result, cleaned["list"]),
+                tables=(
+                    games_table(result),
+                    *((published_table(result, comparison),) if comparison else ()),
+                ),
+                picture=_picture(result),
             ),
             steps=_steps(result),
             notes=(
@@ -117,7 +120,6 @@ class RatingChangeTool(Tool):
                 *notes(result, form.today),
                 *links(result, form),
             ),
-            picture=_picture(result),
             rules=RulesUsed.of(result.edition),
             inputs=inputs,
             make_data=lambda: {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from calculators.presentation import decimal_hundredths, score
 from calculators.rules.goals import Goal
@@ -37,7 +36,7 @@ def _lines(result: RatingChange, goal: Goal | None) -> Iterable[RatedGame]:
     if goal is None:
         return result.games
     return (
-        replace(lost, change=None, reason=line.reason) if line.reason == "to_play" else line
+        lost._replace(change=None, reason=line.reason) if line.reason == "to_play" else line
         for line, lost in zip(result.games, goal.lost.games, strict=True)
     )
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from django.core.exceptions import ValidationError
 
-from calculators.readers.permalink import write_permalink
+from calculators.readers.permalink import ReadEvent, write_permalink
 from calculators.readers.problems import MOST_CHARACTERS
 from calculators.readers.published import write_published
 from calculators.rules.editions import edition_for
@@ -59,7 +58,7 @@ class RatingChangeForm(GamesForm):
     @property
     def open_results(self) -> bool:
         """A goal asks about games that may still be to come."""
-        return any(self.typed.get(name, "").strip() for name in ("gain", "reach"))
+        return any(self.shown(name).strip() for name in ("gain", "reach"))
 
     def clean(self) -> dict[str, Any]:
         """Rating, games and K must be there; K is worked out."""
@@ -106,7 +105,7 @@ class RatingChangeForm(GamesForm):
                 "both",
             )
         elif "date" not in self.errors and "games" not in self.errors and cleaned.get("games"):
-            earliest = min(event.start for event in self.events())
+            earliest = min(event.start for event in self.events)
             if edition_for(cleaned["list"], earliest).clauses.standard_rating is None:
                 message = (
                     "Your standard rating: for rapid and blitz events before 1 March 2024 we do not hold the text "
@@ -123,16 +122,17 @@ class RatingChangeForm(GamesForm):
         events = cleaned.get("games") or ()
         if given is not None or not events or any(event.rating is None for event in events):
             return given
-        return max(self.events(), key=lambda event: event.start).rating
+        return max(self.events, key=lambda event: event.start).rating
 
     def base_rating(self) -> int:
         """The rating the change is added to: that of the event that started last, since its list is the newest."""
-        last = max(self.events(), key=lambda event: event.start)
+        last = max(self.events, key=lambda event: event.start)
         return last.rating or self.main_rating() or 0
 
     def rated_events(self) -> tuple[Event, ...]:
         """The events, each with its own rating."""
-        return tuple(replace(event, rating=event.rating or self.main_rating()) for event in self.events())
+        rating = self.main_rating()
+        return tuple(Event(event.start, event.games, event.rating or rating) for event in self.events)
 
     def goal(self) -> Goal | None:
         """The goal asked about, if there is one. Call when the form is valid."""
@@ -162,12 +162,14 @@ class RatingChangeForm(GamesForm):
         """The games without dates and own ratings, and the last date if one was told: for another calculator."""
         events = self.cleaned_data["games"]
         told = [each for each in (self.cleaned_data.get("date"), *(event.start for event in events)) if each]
-        games = write_permalink(replace(event, start=None, rating=None) for event in events)
+        games = self.written["games"]
+        if any(event.start or event.rating for event in events):
+            games = write_permalink(ReadEvent(event.games) for event in events)
         return {"games": games, **({"date": max(told).isoformat()} if told else {})}
 
     def _work_out_k(self) -> None:
         cleaned = self.cleaned_data
-        last = max(event.start for event in self.events())
+        last = max(event.start for event in self.events)
         edition = edition_for(cleaned["list"], last)
         if cleaned.get("k") is not None:
             self.k_factor = K(cleaned["k"], "typed", edition.clauses.k)
@@ -178,7 +180,7 @@ class RatingChangeForm(GamesForm):
         facts = Facts(cleaned.get("born"), cleaned.get("played"), cleaned.get("peak"))
         try:
             published = [
-                event.rating or 0 for event in self.events()
+                event.rating or 0 for event in self.events
             ]  # an event's own rating stood on a list too
             self.k_factor = k_from_facts(edition, last, max(self.main_rating() or 0, *published), facts)
         except GamesNeeded:
@@ -187,7 +189,7 @@ class RatingChangeForm(GamesForm):
     def as_input(self) -> dict[str, Any]:
         """What was understood, defaults filled in."""
         cleaned = self.cleaned_data
-        events = self.events()
+        events = self.events
         given = {
             name: cleaned[name]
             for name in ("standard_rating", "k", "born", "played", "peak", "gain", "reach")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calculators.answer import Answer, Bar, Figure, Note, Picture, RulesUsed, Step
+from calculators.answer import Answer, Bar, Figure, Note, Picture, RulesUsed, Shown, Step
 from calculators.presentation import number_hundredths, plural, points, signed, signed_hundredths
 from calculators.rules.goals import Goal, change_for_score
 from calculators.rules.rating_change import RatingChange
@@ -48,11 +48,11 @@ def open_answer(so_far: RatingChange, goal: Goal, form: RatingChangeForm) -> Ans
     return Answer(
         description=note.text.removesuffix("."),
         headline=_headline(goal),
-        figures=_figures(so_far, goal),
-        make_tables=lambda: (games_table(goal.lost, places),),
+        make_shown=lambda: Shown(
+            figures=_figures(so_far, goal), tables=(games_table(goal.lost, places),), picture=_picture(goal)
+        ),
         steps=_steps(goal),
         notes=(note, *notes_on_opponents(goal.lost, form.today)),
-        picture=_picture(goal),
         rules=RulesUsed.of(so_far.edition),
         inputs=inputs,
         make_data=lambda: result_data(so_far, goal),

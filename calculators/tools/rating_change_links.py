@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from urllib.parse import urlencode
 
 from calculators.answer import Note
+from calculators.queries import query_string
 from calculators.rules.clauses import cite
 from calculators.rules.editions import edition_for
 from calculators.rules.rating_change import RatingChange
 from calculators.tools.rating_change_form import RatingChangeForm
-from calculators.tools.tool_form import SAFE
 
 START_DECIDES = cite("B02 0.1")
 OTHER_SYSTEM = cite("US Chess systems")
@@ -77,7 +76,7 @@ def us_chess_note(carried: Mapping[str, str]) -> Note:
         "US Chess rates the same games by other rules, and with its own ratings.",
         OTHER_SYSTEM,
         "The same games by US Chess rules",
-        f"/calculators/us-chess?{urlencode({**carried, 'fill': '1'}, safe=SAFE)}",
+        f"/calculators/us-chess?{query_string({**carried, 'fill': '1'})}",
     )
 
 
@@ -85,4 +84,4 @@ def _address(slug: str, form: RatingChangeForm, values: Mapping[str, object]) ->
     name = form.cleaned_data["list"]
     given = {} if name == "standard" else {"list": name}
     query = {**given, **{name: value for name, value in values.items() if value is not None}}
-    return f"/calculators/{slug}?{urlencode(query, safe=SAFE)}"
+    return f"/calculators/{slug}?{query_string(query)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 else:
     Base = object
 
-EDITS = ("add", "remove", "add_event", "remove_event", "paste", "take", "fill")
+EDITS = frozenset({"add", "remove", "add_event", "remove_event", "paste", "take", "fill"})
 """Names of the buttons that change rows; ``take`` holds the games of one of several players that were found, ``fill``
 is that of a link which brings games from another calculator."""
 CONTROLS = ("who", "file")
@@ -32,7 +32,7 @@ PREVIEW = "reading"
 def needs_preview(data: QueryDict) -> bool:
     """Whether the paste box holds a table or a file's games, which are shown before anything is calculated."""
     text = data.get("pasted", "")
-    return bool(text.strip()) and not any(name in data for name in EDITS) and not is_plain(text)
+    return bool(text.strip()) and EDITS.isdisjoint(data) and not is_plain(text)
 
 
 def _place(text: str) -> int:
@@ -49,7 +49,7 @@ class RowEditing(Base):
     """The half of ``GamesForm`` that changes rows; nothing is calculated by it."""
 
     typed: QueryDict
-    row_events: list[EventRows]
+    row_events: Any
     focus: str
     fills: ClassVar[tuple[str, ...]] = ()
     """Fields that a paste may fill: ``rating``, ``k``, ``fide``."""
@@ -62,7 +62,7 @@ class RowEditing(Base):
     @property
     def editing(self) -> bool:
         """Whether rows are to be changed and nothing is to be calculated yet."""
-        return any(name in self.typed for name in EDITS)
+        return not EDITS.isdisjoint(self.typed)
 
     @property
     def open_results(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import number, plural
 from calculators.readers.time_control import write_time_control
 from calculators.rules.editions import Edition, edition_for
@@ -100,11 +100,11 @@ class TimeControlTool(Tool):
         return Answer(
             description=f"{write_time_control(play.control)}: {told.value}, {told.detail}",
             headline=told,
-            figures=_figures(play),
-            make_tables=lambda: _tables(play),
+            make_shown=lambda: Shown(
+                figures=_figures(play), tables=_tables(play), picture=_picture(play.control)
+            ),
             steps=steps(play),
             notes=notes(play, reading, rating),
-            picture=_picture(play.control),
             rules=RulesUsed.of(edition_for(rating_list, form.today)),
             inputs=form.as_input(),
             make_data=lambda: _data(play, rating),

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from typing import Any, Self
-from urllib.parse import urlencode
 
 from django.core.exceptions import ValidationError
 
+from calculators.queries import query_string
 from calculators.readers.problems import Unreadable
 from calculators.readers.time_control import Doubtful, Reading, read_time_control, write_time_control
 from calculators.rules.time_control import TimeControl
 from calculators.tools.fields import RatingField, ToolField
 from calculators.tools.time_control_wording import in_words
-from calculators.tools.tool_form import SAFE, Choice, ToolForm
+from calculators.tools.tool_form import Choice, ToolForm
 
 
 class TimeControlField(ToolField):
@@ -72,4 +72,4 @@ class TimeControlForm(ToolForm):
 def query_for(control: TimeControl, rating: int | None) -> str:
     """The canonical query of a time control and a rating."""
     pairs = {"tc": write_time_control(control)} | ({} if rating is None else {"rating": str(rating)})
-    return urlencode(pairs, safe=SAFE)
+    return query_string(pairs)

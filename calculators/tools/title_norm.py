@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Step
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Step
 from calculators.presentation import number, plural, points, signed
 from calculators.rules.clauses import documents
 from calculators.rules.editions import Edition
@@ -89,12 +89,14 @@ class TitleNormTool(Tool):
         return Answer(
             description=_description(norm),
             headline=Figure(f"{norm.rule.title} norm", outcome(norm), _detail(norm)),
-            figures=_figures(norm),
-            make_tables=lambda: norm_tables(norm),
+            make_shown=lambda: Shown(
+                figures=_figures(norm),
+                tables=norm_tables(norm),
+                picture=_picture(norm, norm.figures) if norm.figures else None,
+            ),
             steps=_steps(norm, norm.figures) if norm.figures else (),
             notes=tuple(norm_notes(norm)),
             limits=tuple(norm_limits(norm)),
-            picture=_picture(norm, norm.figures) if norm.figures else None,
             rules=RulesUsed(
                 document.label, document.title, document.edition, document.checked_on, document.url
             ),

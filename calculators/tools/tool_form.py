@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cache
 from typing import Any, ClassVar, Self
-from urllib.parse import urlencode
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.forms.utils import ErrorDict
 from django.http import QueryDict
+from django.utils.functional import cached_property
 
+from calculators.queries import query_string
 from calculators.readers.problems import shorten
 from calculators.tools.fields import ToolField
 
 COMMON = ("list", "date")
 """Parameters that every calculator takes, also where they change nothing."""
-SAFE = "~:,/"
-"""Characters beside letters and digits that a permalink shows as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +49,12 @@ class Choice:
     query: str
 
 
+@cache
+def _own_cleaners(form_class: type[ToolForm]) -> frozenset[str]:
+    """The fields that have a ``clean_<field>`` method."""
+    return frozenset(name for name in form_class.base_fields if hasattr(form_class, f"clean_{name}"))
+
+
 class ToolForm(forms.Form):
     """Subclasses name their fields in the order of the canonical permalink."""
 
@@ -74,13 +79,16 @@ class ToolForm(forms.Form):
     @property
     def submitted(self) -> bool:
         """Whether anything was asked: a form that is sent off empty was, and is told what is missing."""
-        return any(name in self.typed for name in self.fields)
+        return not self.fields.keys().isdisjoint(self.typed)
 
     @property
     def unknown(self) -> list[str]:
         """Parameters that were given and mean nothing here."""
-        known = {*self.fields, *COMMON}
-        return [shorten(name) for name in self.typed if name not in known and not self.is_control(name)][:5]
+        return [
+            shorten(name)
+            for name in self.typed
+            if name not in self.fields and name not in COMMON and not self.is_control(name)
+        ][:5]
 
     def is_control(self, name: str) -> bool:
         """Whether a parameter is a part of the page's form, such as a row or a button."""
@@ -98,7 +106,7 @@ class ToolForm(forms.Form):
 
     def settled(self, query: str) -> Self:
         """The form of the canonical permalink, for showing what was understood."""
-        if self.typed.urlencode(safe=SAFE) == query:
+        if query_string((name, value) for name, values in self.typed.lists() for value in values) == query:
             return self
         form = type(self)(QueryDict(query), self.today)
         form.is_valid()
@@ -114,18 +122,20 @@ class ToolForm(forms.Form):
 
     def _clean_fields(self) -> None:
         """As Django does it, without the means to show a field: a permalink leaves most of them out."""
+        typed, own_cleaners = self.typed.dict(), _own_cleaners(type(self))
         for name, field in self.fields.items():
             try:
-                self.cleaned_data[name] = field.clean(self.typed.get(name, ""))
-                if hasattr(self, f"clean_{name}"):
+                self.cleaned_data[name] = field.clean(typed.get(name, ""))
+                if name in own_cleaners:
                     self.cleaned_data[name] = getattr(self, f"clean_{name}")()
             except ValidationError as error:
                 self.add_error(name, error)
 
     def clean(self) -> dict[str, Any]:
         """Repeated parameters are refused, not chosen between."""
-        for name in self.fields:
-            if len(set(self.typed.getlist(name))) > 1:
+        repeated = {name for name, values in self.typed.lists() if len(values) > 1 and len(set(values)) > 1}
+        for name in self.fields if repeated else ():
+            if name in repeated:
                 self.add_error(
                     name, ValidationError(f"“{name}” is given twice with different values.", code="repeated")
                 )
@@ -135,11 +145,11 @@ class ToolForm(forms.Form):
 
     def shown(self, name: str) -> str:
         """What was typed into a field."""
-        return self.typed.get(name, "")
+        return self.typed.get(name, "") if name in self.typed else ""  # most are not: sooner seen than caught
 
     def given(self, *names: str) -> bool:
         """Whether anything was typed into one of the fields."""
-        return any(self.typed.get(name) for name in names)
+        return any(self.shown(name) for name in names)
 
     # Errors ----------------------------------------------------------------------------------------------------------
 
@@ -173,18 +183,17 @@ class ToolForm(forms.Form):
 
     def canonical(self) -> str:
         """The canonical query string of valid input: parameters in order, defaults left out."""
-        values = {}
+        values = {**self.written}
         for name, field in self.fields.items():
-            value = self.cleaned_data.get(name)
+            value = None if name in values else self.cleaned_data.get(name)
             if value is not None and name != "pasted" and isinstance(field, ToolField):
                 values[name] = field.write(value)
-        values |= self.written
         pairs = [
             (name, values[name])
             for name in self.fields
             if values.get(name) and values[name] != self.defaults.get(name)
         ]
-        return urlencode(pairs, safe=SAFE)
+        return query_string(pairs)
 
     @cached_property
     def written(self) -> dict[str, str]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from datetime import date
 from importlib import resources
 from typing import ClassVar, Literal
-from urllib.parse import urlencode
 
 from django.http import QueryDict
 
-from calculators.answer import Answer, Figure, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Figure, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import plural, signed
+from calculators.queries import query_string
 from calculators.rules.editions import Edition, edition_for
 from calculators.tools.base import Example, Tool
-from calculators.tools.tool_form import SAFE
 from calculators.tools.tournament_data import result_data
 from calculators.tools.tournament_form import TournamentForm
 from calculators.tools.tournament_notes import notes, steps
@@ -38,7 +37,7 @@ class TournamentTool(Tool):
     examples = (
         Example(
             "FIDE’s own example as a report: nine rounds of a player rated 2212, K 40",
-            urlencode({"text": SAMPLE, "k": "40"}, safe=SAFE),
+            query_string({"text": SAMPLE, "k": "40"}),
             "FIDE Arbiters’ Manual 2026, “Example of a rating calculation” (as restated on a public page)",
         ),
     )
@@ -81,11 +80,9 @@ class TournamentTool(Tool):
             headline=Figure(
                 "Rated", f"{len(rated)} of {plural(len(outcome.lines), 'player')}", outcome.report.name
             ),
-            figures=_figures(outcome, rated),
-            make_tables=lambda: tables(outcome, player),
+            make_shown=lambda: Shown(figures=_figures(outcome, rated), tables=tables(outcome, player)),
             steps=steps(outcome),
             notes=notes(outcome, form),
-            picture=None,
             rules=RulesUsed.of(outcome.edition),
             inputs=form.as_input(),
             make_data=lambda: result_data(outcome, player),

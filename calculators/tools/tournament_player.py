@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import urlencode
 
 from calculators.answer import Figure, Table, TableRow
 from calculators.presentation import (
@@ -15,6 +14,7 @@ from calculators.presentation import (
     signed,
     signed_hundredths,
 )
+from calculators.queries import query_string
 from calculators.readers.permalink import write_game
 from calculators.readers.problems import MOST_GAMES
 from calculators.rules.first_rating import FirstRating
@@ -23,7 +23,6 @@ from calculators.rules.rating_change import RatingChange
 from calculators.tools.counted_games import counted_data, counted_table
 from calculators.tools.rating_change_data import result_data
 from calculators.tools.rating_change_table import games_table
-from calculators.tools.tool_form import SAFE
 from calculators.tools.tournament_outcome import Line, Outcome
 from calculators.tools.tournament_table import FIRST_RATING_REASONS, name
 from calculators.tools.wording import K_REASONS
@@ -98,7 +97,7 @@ def permalink(outcome: Outcome, line: Line) -> str:
         pairs += [("rating", str(rated.change.rating)), ("k", str(rated.change.k.value))]
     pairs.append(("games", ".".join(write_game(_linked(game)) for game in rated.entrant.games)))
     path = "/calculators/rating-change" if rated.change else "/calculators/first-rating"
-    return f"{path}?{urlencode(pairs, safe=SAFE)}"
+    return f"{path}?{query_string(pairs)}"
 
 
 def _linked(game: Game) -> Game:

@@ -6,7 +6,7 @@ from datetime import date
 from fractions import Fraction
 from typing import Any
 
-from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Table, TableRow
+from calculators.answer import Answer, Bar, Figure, Picture, RulesUsed, Shown, Table, TableRow
 from calculators.presentation import number, plural, points, score, signed, to_places
 from calculators.rules.clauses import documents
 from calculators.rules.editions import Edition
@@ -83,7 +83,7 @@ class UsChessTool(Tool):
     def answer(self, form: UsChessForm) -> Answer:
         """The answer to a valid form."""
         cleaned, player = form.cleaned_data, form.player()
-        lines = us_chess_games(form.events())
+        lines = us_chess_games(form.events)
         counted = [line.round.game for line in lines if line.reason is None]
         conditions = Conditions(
             multiplier_on(form.ended()).value,
@@ -109,11 +109,11 @@ class UsChessTool(Tool):
                 str(result.rating),
                 f"{signed(estimate.change)} from {estimate.start}; {to_places(result.exact, 4)} before rounding",
             ),
-            figures=_figures(estimate),
-            make_tables=lambda: (_table(estimate),),
+            make_shown=lambda: Shown(
+                figures=_figures(estimate), tables=(_table(estimate),), picture=_picture(estimate)
+            ),
             steps=steps(estimate),
             notes=notes(estimate, form),
-            picture=_picture(estimate),
             rules=RulesUsed(
                 document.label, document.title, document.edition, document.checked_on, document.url
             ),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from urllib.parse import urlencode
 
 from calculators.answer import Note
 from calculators.presentation import day, number, plural
+from calculators.queries import query_string
 from calculators.rules.clauses import cite
 from calculators.rules.us_chess import CONVERSION, DUAL_K, FLOORS, INITIAL, LOWEST, peak_floor
 from calculators.rules.us_chess_bonus import BONUS
@@ -15,7 +15,6 @@ from calculators.rules.us_chess_event import FIVE_STEPS
 from calculators.rules.us_chess_rating import StandardRating
 from calculators.rules.us_chess_special import HIGHEST, REACH, SPECIAL
 from calculators.tools.counted_games import has_several_events
-from calculators.tools.tool_form import SAFE
 from calculators.tools.us_chess_estimate import Estimate
 from calculators.tools.us_chess_form import UsChessForm
 from calculators.tools.us_chess_steps import PUBLISHED
@@ -211,5 +210,5 @@ def fide_note(form: UsChessForm) -> Note:
         "FIDE rates the same games by other rules, and with its own ratings.",
         (SYSTEMS,),
         "The same games by FIDE’s rules",
-        f"/calculators/rating-change?{urlencode([*query, ('fill', '1')], safe=SAFE)}",
+        f"/calculators/rating-change?{query_string([*query, ('fill', '1')])}",
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import Any
 
 import pytest
 from django.conf import settings
 from django.test import Client
+from django.utils import timezone
 
 from calculators.tools import TOOLS
 from tests.questions import ASKED
@@ -193,3 +195,47 @@ def test_kept_pages_do_not_mix_formats():
 def test_links_name_the_public_origin_whatever_the_host():
     response = Client().get("/calculators/performance", headers={"host": "localhost"})
     assert all(url.startswith(settings.SITE_URL) for url in links(response).values())
+
+
+@pytest.mark.parametrize("path", RESULTS)
+@pytest.mark.parametrize("suffix", ["", ".md", ".json"])
+def test_a_result_has_a_tag_of_its_own(path: str, suffix: str):
+    """The tag is made of what was asked, so that two formats, parts, days or questions never share one."""
+    asked = with_suffix(path, suffix)
+    tag = Client().get(asked)["ETag"]
+    again = Client().get(asked, headers={"if-none-match": f'"else", W/{tag}'})
+    assert (again.status_code, again.content, again["ETag"]) == (304, b"", tag)
+    assert {"Cache-Control", "Vary"} <= set(again.headers)
+    others = [
+        Client().get(asked, headers={"hx-request": "true"}),
+        Client().get(asked, headers={"hx-request": "true", "hx-target": "games"}),
+        Client().get(f"{asked}&nothing=1"),
+        *(Client().get(with_suffix(path, other)) for other in ("", ".md", ".json") if other != suffix),
+    ]
+    assert len({tag, *(other["ETag"] for other in others)}) == 1 + len(others)
+
+
+@pytest.mark.django_db
+def test_a_tag_ends_with_the_day_and_with_the_copy_of_the_site(monkeypatch: pytest.MonkeyPatch):
+    path = f"/calculators/rating-change?{FIDE}"
+    tags = [Client().get(path)["ETag"]]
+    with monkeypatch.context() as patched:
+        patched.setattr(timezone, "localdate", lambda: date(2026, 12, 1))
+        tags.append(Client().get(path)["ETag"])
+    with monkeypatch.context() as patched:
+        patched.setattr("site_config.build.build", lambda: "another copy")
+        tags.append(Client().get(path)["ETag"])
+    assert len(set(tags)) == 3
+    assert Client().get(path)["ETag"] == tags[0]
+
+
+def test_neither_errors_nor_posts_are_said_to_be_unchanged():
+    refused = REFUSED[0]
+    assert Client().get(refused, headers={"if-none-match": "*"}).status_code == 422
+    tag = Client().get(f"/calculators/rating-change.json?{FIDE}")["ETag"]
+    posted = Client().post(
+        "/calculators/rating-change.json",
+        dict(each.split("=") for each in FIDE.split("&")),
+        headers={"if-none-match": tag},
+    )
+    assert (posted.status_code, posted["Cache-Control"]) == (200, "no-store")
