@@ -11,7 +11,7 @@ ENV PATH=/opt/venv/bin:$PATH \
     HOST=0.0.0.0 \
     PORT=8000 \
     STATIC_ROOT=/srv/static
-RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin elo
+RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin elo
 WORKDIR /srv/elo
 COPY --from=packages /opt/venv /opt/venv
 COPY manage.py ./
@@ -25,7 +25,8 @@ COPY static ./static
 RUN SECRET_KEY=only-for-collectstatic python manage.py collectstatic --noinput --verbosity 0 \
  && python -m compileall -q manage.py site_config calculators guides \
  && mkdir var && chown elo var
-USER elo
+# By number: Kubernetes cannot tell from a name that it is not root.
+USER 10001
 # The SQLite database, the only thing that is written: the rest may be read-only (docs/deploy.md). With DATABASE_URL
 # naming PostgreSQL nothing is kept here.
 VOLUME /srv/elo/var

@@ -79,7 +79,7 @@ lint: $(VENV)/.dev ## style, template lint, import law, migrations, deployment s
 types: $(VENV)/.dev ## mypy, strict
 	$(BIN)/mypy
 
-check: lint types coverage test ## everything CI runs
+check: lint types coverage test ## all that is asked of the code; CI (.ci/run) adds PostgreSQL and gates
 
 gates: $(VENV)/.dev ## links, HTML, Markdown, spelling and Lighthouse of the finished site (Node 20, Java 17, Chromium)
 	$(PY) -m tests.gates.run $(ARGS)

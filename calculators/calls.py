@@ -39,7 +39,7 @@ def call(slug: str, parameters: Mapping[str, str], today: date) -> Called:
     tool = TOOLS[slug]
     if tool.method != "get":
         raise CallError(f"{slug} is asked by POST and has no permalink")
-    known = [name for name, _ in tool.parameters]
+    known = tool.parameter_names
     if unknown := [name for name in parameters if name not in known]:
         raise CallError(f"{slug} has no parameter {', '.join(unknown)}; it has {', '.join(known)}")
     form = tool.form(QueryDict(urlencode(parameters)), today)

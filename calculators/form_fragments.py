@@ -9,8 +9,10 @@ from typing import Any
 from django.http import QueryDict
 from markupsafe import Markup
 
-from calculators.frames import SLOT, fill, frame, keep, macros
+from calculators.frames import SLOT, fill, frame, keep, macros, rendered
 from calculators.readers.rows import Row
+from calculators.tools.base import Tool
+from calculators.tools.games_form import GamesForm
 from calculators.tools.tool_form import ToolForm
 
 _NOTHING, _ANY_DAY = QueryDict(), date(2000, 1, 1)
@@ -37,15 +39,29 @@ def _bring_frame(name: str, path: str) -> str:
     return frame(_macros().bring(name, SLOT, path))
 
 
+def games(form: GamesForm, tool: Tool) -> Markup:
+    """The games of a form: rows, their buttons, and the paste box. Nearly always all but the rows is the same."""
+    events = form.numbered_events
+    plain = not (form.errors or form.reading or form.shown("fill") or form.shown("who"))
+    if not plain or len(events) > 1 or events[0].own:
+        return rendered("calculators/_games.html", {"form": form, "tool": tool})
+    return Markup(_games_frame(type(form), tool) % game_rows(events[0].rows, tool.path))  # noqa: S704
+
+
+@keep(maxsize=64)
+def _games_frame(form_class: type[GamesForm], tool: Tool) -> str:
+    empty = form_class(_NOTHING, _ANY_DAY)
+    made = rendered("calculators/_games.html", {"form": empty, "tool": tool})
+    rows = game_rows(empty.numbered_events[0].rows, tool.path)
+    return frame(Markup(str(made).replace(rows, SLOT)))  # noqa: S704
+
+
 def game_rows(rows: Iterable[Row], path: str) -> Markup:
     """The rows of an event."""
     rows = list(rows)
-    frames = [
-        frame(_macros().game_row(row, path, SLOT))
-        if row.errors
-        else _row_frame(row.id, row.name, row.result, row.focus, path)
-        for row in rows
-    ]
+    if any(row.errors for row in rows):
+        return Markup().join(_macros().game_row(row, path, row.opponent) for row in rows)
+    frames = [_row_frame(row.id, row.name, row.result, row.focus, path) for row in rows]
     return fill(frames, [row.opponent for row in rows])
 
 
@@ -54,18 +70,17 @@ def _row_frame(number: str, name: str, result: str, focus: bool, path: str) -> s
     return frame(_macros().game_row(Row(result=result, id=number, name=name, focus=focus), path, SLOT))
 
 
-def field(form: ToolForm, name: str, *, numeric: bool = False) -> Markup:
-    """A labelled text field with its hint and errors."""
-    value = form.shown(name)
-    if name in form.errors:
-        return Markup(_macros().field(form[name], value, numeric))  # noqa: S704
+def fields(form: ToolForm, *names: str) -> Markup:
+    """Labelled text fields with their hints and errors."""
+    if not form.errors.keys().isdisjoint(names):
+        return Markup().join(_macros().field(form[name], form.shown(name)) for name in names)
     form_class: Any = type(form)
-    return fill((_field_frame(form_class, name, numeric),), (value,))
+    return fill([_field_frame(form_class, name) for name in names], [form.shown(name) for name in names])
 
 
 @keep(maxsize=512)
-def _field_frame(form_class: FormClass, name: str, numeric: bool) -> str:
-    return frame(_macros().field(form_class(_NOTHING, _ANY_DAY)[name], SLOT, numeric))
+def _field_frame(form_class: FormClass, name: str) -> str:
+    return frame(_macros().field(form_class(_NOTHING, _ANY_DAY)[name], SLOT))
 
 
 def choice(form: ToolForm, name: str, default: str = "") -> Markup:

@@ -22,7 +22,7 @@ from site_config.structured import graph
 
 _TITLE, _SUMMARY, _QUERY, _DATA, _MAIN = "\ue010", "\ue011", "\ue012", "\ue013", "\ue014"
 """Stand for what differs while the shell is made; characters of private use, which no template contains."""
-_SLOT = re.compile(f"([{_TITLE}-{_MAIN}])")
+_SLOT = re.compile(r"([\ue010-\ue014])")
 
 
 def in_shell(main: str, page: Page, slug: str, today: date) -> bytes:

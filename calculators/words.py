@@ -30,7 +30,7 @@ class Words:
 def read_words(source: str, where: str) -> Words:
     """Words with their front matter. Raises ``DataError`` for an unknown citation or a date that is none."""
     post = frontmatter.loads(source)
-    updated = post["updated"]
+    updated = post.get("updated")
     if not isinstance(updated, date):
         raise DataError(f"{where}: updated is {updated!r}, not a date")
     if unknown := list(unknown_citations(post.content)):

@@ -59,12 +59,14 @@ def compute(info: str, body: str, today: date) -> Block:
     shown_as = parameters.pop("as", "steps")
     if shown_as not in SHOWN_AS:
         raise BlockError(f"as: “{shown_as}” is none of {', '.join(SHOWN_AS)}")
-    if "date" not in parameters and name != "performance":
-        raise BlockError("date: a worked example names its start date")
     try:
         called = call(name, parameters, today)
     except CallError as error:
         raise BlockError(str(error)) from error
+    if "date" not in parameters and "date" in called.tool.parameter_names:
+        raise BlockError("date: a worked example names its start date")
+    if shown_as == "games" and not any(table.totals for table in called.answer.tables[:1]):
+        raise BlockError("as: games: this answer has no table of games; steps and sentence are left")
     return Block("_example", {"called": called, "answer": called.answer, "shown_as": shown_as})
 
 

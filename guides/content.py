@@ -13,7 +13,7 @@ import yaml
 
 
 class ContentError(ValueError):
-    """A guide's file cannot be read; the message says what is missing."""
+    """A guide's file cannot be read or not be published; the message names it and says why."""
 
 
 def _text(value: object, name: str) -> str:

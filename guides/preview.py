@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import date
 
+from django import forms
+from django.core.exceptions import ValidationError
+
 from guides.content import Content, Question, Source
 
 
 def content_from_form(data: Mapping[str, str], today: date) -> Content:
     """Read the posted fields of the change form and its inlines, without saving or validating anything."""
     try:
-        updated = date.fromisoformat(data.get("updated", ""))
-    except ValueError:
+        updated = forms.DateField().clean(data.get("updated", ""))  # 30/11/2026, or as ISO writes it
+    except ValidationError:
         updated = today
     return Content(
         data.get("title", ""),

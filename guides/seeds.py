@@ -7,8 +7,8 @@ from pathlib import Path
 
 from django.db import transaction
 
-from guides.content import Content
-from guides.editing import publish, record, write
+from guides.content import Content, ContentError
+from guides.editing import NotPublishable, publish, record, write
 from guides.models import Guide, Revision
 
 FOLDER = Path(__file__).parent / "content"
@@ -35,7 +35,7 @@ def read_seeds(folder: Path = FOLDER) -> dict[str, Content]:
 
 @transaction.atomic
 def sync(folder: Path = FOLDER) -> Report:
-    """Create missing guides, update untouched ones, report the rest. Raises ``ContentError``, ``NotPublishable``."""
+    """Create missing guides, update untouched ones, report the rest. Raises ``ContentError``."""
     report = Report()
     written = []
     seeds = read_seeds(folder)
@@ -58,7 +58,10 @@ def sync(folder: Path = FOLDER) -> Report:
         record(guide, Revision.SEEDED)
         written.append(guide)
     for guide in written:  # only now, since guides link to each other
-        publish(guide, together=seeds)
+        try:
+            publish(guide, together=seeds)
+        except NotPublishable as error:
+            raise ContentError(f"{guide.slug}.md, lines counted below the front matter: {error}") from error
     return report
 
 

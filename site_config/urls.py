@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 from django.urls import path, re_path
+from django.views.decorators.cache import cache_control
 from django.views.generic import RedirectView
 
 from calculators.tournament_view import tournament
@@ -19,7 +20,7 @@ urlpatterns = [
     re_path(rf"^calculators/(?P<slug>[a-z0-9-]+){FORMAT}$", calculator, name="calculator"),
     re_path(r"^handbook/(?P<key>[a-z0-9-]+)(?:\.(?P<suffix>md))?$", handbook, name="handbook"),
     re_path(r"^guides(?:\.(?P<suffix>md))?$", guides, name="guides"),
-    path("guides/changes.atom", GuideFeed(), name="guide-feed"),
+    path("guides/changes.atom", cache_control(public=True, no_cache=True)(GuideFeed()), name="guide-feed"),
     re_path(rf"^guides/(?P<slug>[a-z0-9-]+){FORMAT}$", guide, name="guide"),
     # What people type: a slash at the end, a room without a page of its own.
     re_path(

@@ -43,6 +43,11 @@ class Tool(ABC):
         return self.slug.replace("-", "_")
 
     @property
+    def parameter_names(self) -> tuple[str, ...]:
+        """The names alone."""
+        return tuple(name for name, _ in self.parameters)
+
+    @property
     def path(self) -> str:
         """Address on this site."""
         return f"/calculators/{self.slug}"

@@ -32,6 +32,9 @@ def invalid(error: Unreadable) -> ValidationError:
 class ToolField(forms.CharField):
     """Text that is read by a function; ``label`` stands in its messages, ``hint`` under the label."""
 
+    numeric = False
+    """Whether digits are all it takes, so that a phone shows those only."""
+
     def __init__(self, label: str, hint: str = "", **options: Any) -> None:
         options.setdefault("required", False)
         options.setdefault("max_length", MOST_CHARACTERS)
@@ -59,6 +62,8 @@ class ToolField(forms.CharField):
 class RatingField(ToolField):
     """A rating from 1 to 3500."""
 
+    numeric = True
+
     def read(self, text: str) -> int:
         """As in the readers."""
         return read_rating(text, str(self.label))
@@ -82,6 +87,7 @@ class WholeNumberField(ToolField):
     def __init__(self, label: str, hint: str, lowest: int, highest: int, **options: Any) -> None:
         super().__init__(label, hint, **options)
         self.lowest, self.highest = lowest, highest
+        self.numeric = lowest >= 0
 
     def read(self, text: str) -> int:
         """Raises ``ValidationError`` outside the limits or for anything but digits."""

@@ -7,6 +7,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
+from calculators.tools import TOOLS
+from tests.questions import ASKED, BY_ADDRESS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -16,16 +19,7 @@ FIDE = f"date=2026-10-01&rating=2212&k=40&games={FIDE_GAMES}"
 """SITE-ARBMANUAL-2026: +56.4, +56, 2268."""
 SHORT = "date=2026-10-01&rating=1800&k=20&games=1850d.1750d.1900d"
 """SITE-EX-1800: +2.8, +3."""
-SCREENS = [
-    "/",
-    "/calculators/rating-change",
-    "/calculators/first-rating",
-    "/calculators/performance",
-    "/calculators/us-chess",
-    "/calculators/title-norm",
-    "/calculators/tournament",
-    "/calculators/k-factor",
-    "/calculators/editions",
+RESULTS = [
     f"{PATH}?{FIDE}",
     f"{PATH}?date=2025-10-31&rating=2400&k=10&games=1995w.b.uw_2025-11-07~2410~2000w.1900lf.2800l&gain=5",
     "/calculators/first-rating?date=2026-10-01&games=1500w.1600w.1700w.1800l.1900l.ul&next=1850",
@@ -39,9 +33,20 @@ SCREENS = [
     "/calculators/k-factor?rating=x&games_a_month=5",
     "/calculators/editions?list=rapid&rating=2601&k=10&games=2000w.1390d.b_2601d.1300w",
     "/calculators/editions?games=1390w.2500w.x&k=20",
-    "/calculators/time-control",
     "/calculators/time-control?tc=40/120,20/60,SD/15%2B30&rating=2400",
     "/calculators/time-control?tc=25/5&rating=1900",
+]
+"""Results and errors that show as much as there is. A calculator without a line is shown by its first two questions."""
+SCREENS = [
+    "/",
+    *(tool.path for tool in TOOLS.values()),
+    *RESULTS,
+    *(
+        f"{TOOLS[slug].path}?{question}"
+        for slug in BY_ADDRESS
+        if not any(f"{TOOLS[slug].path}?" in each for each in RESULTS)
+        for question in (ASKED[slug].PERMALINKS[0], ASKED[slug].FAULTY[0])
+    ),
     "/handbook/b02",
     "/handbook/us-chess",
     "/nowhere",

@@ -19,4 +19,4 @@ def _seeds(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
 
 @pytest.fixture
 def seeded(_seeds: None, db: None) -> None:
-    """The five guides, published; loaded once for a module, and what a test changes is undone after it."""
+    """The seed guides, published; loaded once for a module, and what a test changes is undone after it."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from urllib.parse import parse_qsl
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guides.blocks import Block, BlockError, compute, is_block
+from calculators.tools import TOOLS
+from guides.blocks import SHOWN_AS, Block, BlockError, compute, is_block
 from guides.figures import FIGURES
 from tests.guides.helpers import TODAY
 from tests.guides.pages import from_markdown, parse, rows
+from tests.questions import BY_ADDRESS
 
 CHANGE = "date: 2026-10-01\nrating: 1800\nk: 20\ngames: 1850l.1750w.1900d"
 
@@ -95,6 +99,7 @@ class TestExamples:
         ("example rating-change", "no colon", "“no colon” is not of the form"),
         ("example rating-change", f"as: poem\n{CHANGE}", "“poem” is none of steps, sentence, games"),
         ("example first-rating", "date: 2026-10-01\ngames: ", ""),
+        ("example performance", "as: games\naverage: 2250\nscore: 2\nrounds: 5", "no table of games"),
         ("figure no-such", "", "there is no figure “no-such”"),
         ("figure", "", "there is no figure"),
     ],
@@ -104,6 +109,24 @@ def test_it_refuses(info: str, body: str, why: str):
         compute(info, body, TODAY)
     assert why in str(raised.value)
     assert str(raised.value)
+
+
+@pytest.mark.parametrize("slug", BY_ADDRESS)
+@pytest.mark.parametrize("shown", SHOWN_AS)
+def test_every_calculator_can_be_quoted(slug: str, shown: str):
+    """Also one that is no matter of dates; as games only where there are some."""
+    tool = TOOLS[slug]
+    given = dict(parse_qsl(tool.examples[0].query))
+    if "date" in tool.parameter_names:
+        given.setdefault("date", "2026-10-01")
+    body = "\n".join(f"{name}: {value}" for name, value in given.items())
+    try:
+        block = example(slug, f"as: {shown}\n{body}")
+    except BlockError:
+        assert shown == "games"
+    else:
+        assert rows(parse(block.html)) == rows(from_markdown(block.markdown))
+        assert f"/calculators/{slug}?" in block.markdown
 
 
 @pytest.mark.parametrize("name", FIGURES)

@@ -1,10 +1,11 @@
-"""The five guides: what each must have, and the figures it must give, computed by the rules."""
+"""The seed guides: what each must have (docs/new-guide.md says it), and the figures that five of them must give."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
+from django.utils import timezone
 from markdown_it import MarkdownIt
 
 from calculators.prose import citation_pattern
@@ -103,8 +104,7 @@ def test_it_has_all_its_parts(content: Content):
     assert len(content.sources) >= 3
     assert all(each.url.startswith("https://") for each in content.sources)
     assert len(set(content.related)) == len(content.related) >= 3
-    assert content.updated <= TODAY
-    assert content.updated.year == 2026
+    assert content.updated <= max(TODAY, timezone.localdate())
 
 
 def test_it_computes_examples(content: Content, shown: Rendered):

@@ -16,7 +16,7 @@ PASSWORD = "long-and-hard-to-guess"
 
 @pytest.fixture
 def seeded(site: str) -> None:
-    """The five guides, published."""
+    """The seed guides, published."""
     sync()
 
 

@@ -123,6 +123,6 @@ def test_without_a_database_calculators_go_on(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_browser_asks_again_for_what_staff_may_publish():
     """Kept here, but not by a browser for minutes: a publication shows at once (ADR 7)."""
-    for path in ("/", "/index.md", "/guides"):
+    for path in ("/", "/index.md", "/guides", "/guides/changes.atom"):
         assert "no-cache" in Client().get(path)["Cache-Control"]
     assert "max-age=300" in Client().get(PATH)["Cache-Control"]

@@ -9,7 +9,6 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from guides.content import ContentError
-from guides.editing import NotPublishable
 from guides.seeds import FOLDER, export, sync
 
 
@@ -28,7 +27,7 @@ class Command(BaseCommand):
             return
         try:
             report = sync(folder)
-        except (ContentError, NotPublishable) as error:
+        except ContentError as error:
             raise CommandError(str(error)) from error
         for words, slugs in (
             ("created", report.created),

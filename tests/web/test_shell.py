@@ -1,0 +1,65 @@
+"""A result's page is put together from kept parts; it must be what the templates make in one go."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from django.http import QueryDict
+from django.template import engines
+from django.test import Client, RequestFactory
+from django.utils import timezone
+
+from calculators.form_fragments import games
+from calculators.frames import rendered
+from calculators.tools import TOOLS
+from calculators.tools.games_form import GamesForm
+from calculators.views import context_for, page_of
+from tests.questions import ASKED
+
+ASKABLE = [(slug, query) for slug, asked in ASKED.items() for query in asked.PERMALINKS[:6]]
+ODD = "\ue000\ue010\ue011\ue012\ue013\ue014 100 % %s %(query)s {{ 7 }} <i>&amp;"
+
+
+@pytest.mark.parametrize(("slug", "query"), ASKABLE)
+def test_the_page_is_what_its_template_makes(slug: str, query: str):
+    tool = TOOLS[slug]
+    form = tool.form(QueryDict(query), timezone.localdate())
+    assert form.is_valid()
+    answer = tool.answer(form)
+    page = page_of(tool, answer, form.canonical())
+    context = {**context_for(tool, form), "answer": answer, "page": page, "errors": (), "questions": []}
+    request = RequestFactory().get(tool.path)
+    whole = engines["html"].get_template("calculators/tool.html").render(context, request)
+    served = Client().get(f"{tool.path}?{form.canonical()}").content.decode()
+    assert served.split() == whole.split()
+
+
+def test_the_shell_ends_with_the_day(monkeypatch: pytest.MonkeyPatch):
+    path = "/calculators/rating-change?date=2022-05-01&rating=2000&k=20&games=1900w"
+    before = Client().get(path).content
+    monkeypatch.setattr(timezone, "localdate", lambda: date(2023, 1, 1))
+    assert Client().get(path).content != before
+
+
+@pytest.mark.parametrize("name", ["tc", "rating", "games", "opponents", "federation", "date", "k", ODD])
+@pytest.mark.parametrize("slug", [slug for slug, tool in TOOLS.items() if tool.method == "get"])
+@pytest.mark.parametrize("valid", [True, False])
+def test_nothing_typed_is_taken_for_a_slot(slug: str, name: str, valid: bool):
+    """Characters and marks that the kept parts use themselves are text like any other."""
+    typed = QueryDict(ASKED[slug].PERMALINKS[0] if valid else "rating=x", mutable=True)
+    typed[name] = ODD
+    response = Client().get(f"/calculators/{slug}?{typed.urlencode()}")
+    assert response.status_code in (200, 302, 422)
+    assert "<i>" not in response.content.decode()
+    assert "%%" not in response.content.decode()
+
+
+@pytest.mark.parametrize(("slug", "query"), ASKABLE)
+@pytest.mark.parametrize("more", ["", "&pasted=1900+1", "&who=Muster", "&fill=1", "&games=1900x"])
+def test_the_games_of_a_form_are_what_their_template_makes(slug: str, query: str, more: str):
+    tool = TOOLS[slug]
+    form = tool.form(QueryDict(query + more), timezone.localdate())
+    form.is_valid()
+    if isinstance(form, GamesForm):
+        assert games(form, tool) == rendered("calculators/_games.html", {"form": form, "tool": tool})
