@@ -66,7 +66,10 @@ logger_class = Logger
 
 
 def post_worker_init(worker: object) -> None:
-    """What was loaded stays loaded: leave it out of every later search for garbage, and search less often."""
+    """Read now what no request should wait for; leave all that is loaded out of later searches for garbage."""
+    from site_config.build import build  # needs the settings, which are there by now
+
+    build()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
