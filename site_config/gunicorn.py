@@ -22,6 +22,7 @@ from logging.config import dictConfig
 from gunicorn import glogging
 
 from site_config import env, logs
+from site_config.build import build
 
 env.load_env_file()
 
@@ -67,8 +68,6 @@ logger_class = Logger
 
 def post_worker_init(worker: object) -> None:
     """Read now what no request should wait for; leave all that is loaded out of later searches for garbage."""
-    from site_config.build import build  # needs the settings, which are there by now
-
     build()
     gc.collect()
     gc.freeze()
