@@ -11,7 +11,6 @@ from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.multipartparser import MultiPartParserError
-from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
@@ -28,6 +27,7 @@ from calculators.tools.tournament_reading import OWN_K
 from calculators.tools.tournament_table import arranged, columns_for, found
 from calculators.views import context_for, page_of, refusal, result_data
 from site_config.answers import Format, respond, wanted
+from site_config.clock import current_day
 
 TOOL = next(tool for tool in TOOLS.values() if isinstance(tool, TournamentTool))
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
@@ -54,7 +54,7 @@ def tournament(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
 
 
 def _by_get(request: HttpRequest, wanted_format: Format) -> HttpResponse:
-    form = TOOL.form(request.GET, timezone.localdate())
+    form = TOOL.form(request.GET, current_day())
     if any(name in request.GET for name in ("file", "text", "k", "player", "format")) or _own_k(request.GET):
         form.refuse("text", BY_POST, "post_needed")
         return _refused(request, form, wanted_format)
@@ -67,7 +67,7 @@ def _own_k(data: QueryDict) -> bool:
 
 
 def _by_post(request: HttpRequest, wanted_format: Format) -> HttpResponse:
-    today = timezone.localdate()
+    today = current_day()
     length = request.META.get("CONTENT_LENGTH") or "0"
     if length.isdecimal() and int(length) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         return _unread(request, wanted_format, TOO_LARGE, "too_large", 413)
@@ -92,7 +92,7 @@ def _by_post(request: HttpRequest, wanted_format: Format) -> HttpResponse:
 def _unread(
     request: HttpRequest, wanted_format: Format, message: str, code: str, status: int
 ) -> HttpResponse:
-    form = TOOL.form(QueryDict(), timezone.localdate())
+    form = TOOL.form(QueryDict(), current_day())
     form.refuse("file", message, code)
     return _refused(request, form, wanted_format, status)
 

@@ -17,7 +17,6 @@ from django.http import (
     HttpResponseRedirect,
     QueryDict,
 )
-from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
@@ -39,6 +38,7 @@ from calculators.uploads import uploaded_text
 from calculators.words import words
 from site_config.answers import Format, Page, dress, respond, wanted
 from site_config.build import entity_tag
+from site_config.clock import current_day
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
@@ -62,7 +62,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
         data = _without_buttons(data)
     elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
         data = _with_button(data, "paste")
-    today = timezone.localdate()
+    today = current_day()
     tag = _tag(request, tool, wanted_format, today)
     if tag and tag in request.META.get("HTTP_IF_NONE_MATCH", ""):
         return dress(HttpResponseNotModified(headers={"ETag": tag}), page_of(tool), wanted_format)

@@ -12,13 +12,13 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
-from django.utils import timezone
 from django.views.decorators.cache import never_cache
 
 from guides.editing import NotPublishable, Outdated, difference, publish, record, rendered, restore, write
 from guides.mirror import mirror
 from guides.models import Guide, QuestionRow, RelatedPage, Revision, SourceRow, wrong_rows
 from guides.preview import content_from_form
+from site_config.clock import current_day
 
 
 class GuideForm(forms.ModelForm):  # type: ignore[type-arg]
@@ -137,7 +137,7 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         guide = self.get_object(request, object_id)
         if guide is not None and request.method == "POST" and "overwrite" in request.POST:
             form = self.get_form(request, guide, change=True)(request.POST, instance=guide)
-            typed = content_from_form(request.POST, timezone.localdate())
+            typed = content_from_form(request.POST, current_day())
             if (
                 self.has_change_permission(request, guide)
                 and form.is_valid()
@@ -154,7 +154,7 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         """Write what was typed over a newer version; its rows may be gone, so the inlines are written anew."""
         guide = Guide.objects.select_for_update().get(pk=guide.pk)
         guide.version += 1
-        write(guide, content_from_form(request.POST, timezone.localdate()))
+        write(guide, content_from_form(request.POST, current_day()))
         record(guide, Revision.SAVED, request.user)
         messages.success(request, "Saved over the newer version, which stays in the history.")
         return HttpResponseRedirect(reverse("admin:guides_guide_change", args=[guide.pk]))
@@ -163,7 +163,7 @@ class GuideAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         """What is typed, as page and as Markdown, through the real renderer; nothing is saved."""
         if not (self.has_change_permission(request) or self.has_add_permission(request)):
             raise PermissionDenied
-        content = content_from_form(request.POST, timezone.localdate())
+        content = content_from_form(request.POST, current_day())
         slug = request.POST.get("of_guide") or request.POST.get("slug", "")
         context = {
             **self.admin_site.each_context(request),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from datetime import date
 from difflib import unified_diff
 from typing import Any
@@ -13,6 +13,7 @@ from django.utils import timezone
 from guides.content import Content
 from guides.models import Guide, Publication, Revision, rows_of
 from guides.rendering import Problem, Rendered, render
+from site_config.clock import current_day
 
 
 class NotPublishable(ValueError):
@@ -23,10 +24,23 @@ class NotPublishable(ValueError):
         self.problems = problems
 
 
+class Known(Container[str]):
+    """The slugs that links may lead to, each asked for by itself: a guide has few links, and guides may be many."""
+
+    def __init__(self, together: Iterable[str]) -> None:
+        self._found = dict.fromkeys(together, True)
+
+    def __contains__(self, slug: object) -> bool:
+        found = self._found.get(str(slug))
+        if found is None:
+            public = Guide.objects.filter(slug=slug).exclude(published=None)
+            found = self._found[str(slug)] = public.exists()
+        return found
+
+
 def rendered(content: Content, today: date | None = None, together: Iterable[str] = ()) -> Rendered:
     """Render a content; its links may lead to published guides and to those that are published ``together`` with it."""
-    public = Guide.objects.exclude(published=None).values_list("slug", flat=True)
-    return render(content, {*public, *together}, today or timezone.localdate())
+    return render(content, Known(together), today or current_day())
 
 
 @transaction.atomic

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from datetime import date
 from urllib.parse import parse_qsl, urlsplit
 
@@ -21,7 +22,7 @@ PLAIN = {
 }
 
 
-def broken(link: str, guides: set[str], today: date) -> str:
+def broken(link: str, guides: Container[str], today: date) -> str:
     """Why an internal link leads nowhere; empty when it is well or leads off the site. ``guides``: known slugs."""
     try:
         parts = urlsplit(link)

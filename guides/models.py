@@ -37,6 +37,8 @@ class Guide(models.Model):
 
     class Meta:
         ordering = ("slug",)
+        # All that lists of guides ask of rows that have not changed; the rows themselves hold whole texts.
+        indexes = (models.Index(fields=("slug", "version", "published_at"), name="guide_listing"),)
         permissions = (("publish_guide", "Can publish a guide"),)
 
     def __str__(self) -> str:

@@ -5,19 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache
+from heapq import nlargest
+from itertools import islice
+from typing import Any
 
 from django.db import connection
-from django.utils import timezone
 
 from guides.content import Content
 from guides.editing import rendered
 from guides.models import Guide
 from guides.rendering import Rendered
 from site_config.away import Patience
+from site_config.clock import current_day
 
+Row = tuple[str, int, int, object]
 Stamp = tuple[object, ...]
 """How many publications there have been, and when the last was: another value with every one, in every process."""
 
+AT_ONCE = 500
+"""Guides that are read in one query; databases limit the parameters of one."""
 
 _patience = Patience()
 
@@ -52,23 +58,77 @@ def stamp() -> Stamp:
 
 def listing() -> tuple[Listed, ...]:
     """Every published guide, by slug."""
-    return _listing(stamp())
+    return tuple(_listing(stamp()).values())
+
+
+def title(slug: str) -> str | None:
+    """What a published guide is called."""
+    return _title(slug, stamp())
+
+
+@lru_cache(maxsize=4096)
+def _title(slug: str, at: Stamp) -> str | None:
+    # By itself: a page of one guide must not wait for the list of all.
+    content = Guide.objects.filter(slug=slug).values_list("published", flat=True).first()
+    return None if content is None else str(content["title"])
+
+
+def newest(most: int) -> tuple[Listed, ...]:
+    """Those published last, the last one first."""
+    return _newest(stamp(), most)
+
+
+def leading_to(path: str, most: int) -> tuple[Listed, ...]:
+    """Those that lead to a page, by slug; of more than ``most`` those published last."""
+    return _leading_to(path, stamp(), most)
+
+
+_rows: dict[Row, Listed] = {}
+"""What ``_listing`` read before. A row is another one after every publication, and after a restored backup."""
 
 
 @lru_cache(maxsize=4)
-def _listing(at: Stamp) -> tuple[Listed, ...]:
-    return tuple(
-        Listed(
-            guide.slug, content.title, content.summary, content.updated, guide.published_at, content.related
+def _listing(at: Stamp) -> dict[str, Listed]:
+    """By slug. A publication changes one guide of thousands: only what is new is read in full."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT slug, id, version, published_at FROM guides_guide WHERE published_at IS NOT NULL ORDER BY slug"
         )
-        for guide in Guide.objects.exclude(published=None)
-        if (content := guide.published_content) is not None and guide.published_at is not None
+        rows: list[Row] = cursor.fetchall()
+    new = {row[1]: row for row in rows if row not in _rows}
+    for start in range(0, len(new), AT_ONCE):
+        some = islice(new, start, start + AT_ONCE)
+        for guide in Guide.objects.filter(pk__in=some).defer("body"):
+            if guide.published is not None and guide.published_at is not None:
+                _rows[new[guide.pk]] = _listed(new[guide.pk][0], guide.published, guide.published_at)
+    found = {row: _rows[row] for row in rows if row in _rows}
+    _rows.clear()
+    _rows.update(found)
+    return {guide.slug: guide for guide in found.values()}
+
+
+def _listed(slug: str, content: dict[str, Any], published_at: datetime) -> Listed:
+    updated = date.fromisoformat(content["updated"])
+    return Listed(
+        slug, content["title"], content["summary"], updated, published_at, tuple(content["related"])
     )
+
+
+@lru_cache(maxsize=8)
+def _newest(at: Stamp, most: int) -> tuple[Listed, ...]:
+    return tuple(nlargest(most, _listing(at).values(), key=lambda each: each.published_at))
+
+
+@lru_cache(maxsize=64)
+def _leading_to(path: str, at: Stamp, most: int) -> tuple[Listed, ...]:
+    found = [each for each in _listing(at).values() if path in each.related]
+    found = nlargest(most, found, key=lambda each: each.published_at)
+    return tuple(sorted(found, key=lambda each: each.slug))
 
 
 def shown(slug: str) -> tuple[Content, Rendered]:
     """A published guide and its rendering. Raises ``Guide.DoesNotExist`` for a draft or an unknown slug."""
-    return _shown(slug, stamp(), timezone.localdate())
+    return _shown(slug, stamp(), current_day())
 
 
 @lru_cache(maxsize=512)
@@ -82,5 +142,7 @@ def _shown(slug: str, at: Stamp, today: date) -> tuple[Content, Rendered]:
 def forget() -> None:
     """Empty what is kept, for tests that change the database behind its back."""
     _patience.forget()
-    _listing.cache_clear()
+    _rows.clear()
+    for kept in (_listing, _title, _newest, _leading_to):
+        kept.cache_clear()
     _shown.cache_clear()

@@ -7,7 +7,7 @@ only then gets the blocks, which our own templates made.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import date
 from html import unescape
@@ -93,7 +93,7 @@ class Rendered:
         return len(self.headings) >= LONG
 
 
-def render(content: Content, guides: set[str], today: date) -> Rendered:
+def render(content: Content, guides: Container[str], today: date) -> Rendered:
     """Render a guide. ``guides``: the slugs that links may lead to. Never raises for what stands in the content."""
     problems: list[Problem] = []
     html, markdown, headings = _body(content.body, guides, today, problems)
@@ -110,7 +110,7 @@ def render(content: Content, guides: set[str], today: date) -> Rendered:
 
 
 def _body(
-    source: str, guides: set[str], today: date, problems: list[Problem], elsewhere: Iterable[str] = ()
+    source: str, guides: Container[str], today: date, problems: list[Problem], elsewhere: Iterable[str] = ()
 ) -> tuple[SafeString, str, tuple[Heading, ...]]:
     source = source.replace("\r\n", "\n")
     tokens = renderer().parse(source)
@@ -180,7 +180,9 @@ def _plain(inline: Token) -> str:
     return "".join(child.content for child in inline.children or () if child.type in ("text", "code_inline"))
 
 
-def _check(token: Token, guides: set[str], today: date, problems: list[Problem], anchors: set[str]) -> None:
+def _check(
+    token: Token, guides: Container[str], today: date, problems: list[Problem], anchors: set[str]
+) -> None:
     start = token.map[0] if token.map else 0
     if token.type == "heading_open" and token.tag == "h1":
         problems.append(Problem("a second H1: the title is the H1, start with ##", line=start + 1))
@@ -192,7 +194,7 @@ def _check(token: Token, guides: set[str], today: date, problems: list[Problem],
         problems += [Problem(text, line=line) for text in _wrong(child, guides, today, anchors)]
 
 
-def _wrong(child: Token, guides: set[str], today: date, anchors: set[str]) -> list[str]:
+def _wrong(child: Token, guides: Container[str], today: date, anchors: set[str]) -> list[str]:
     attrs: dict[str, Any] = dict(child.attrs)
     if child.type == "text":
         return [f"no clause {each} in the registry" for each in unknown_citations(child.content)]
@@ -210,7 +212,7 @@ def _wrong(child: Token, guides: set[str], today: date, anchors: set[str]) -> li
     return []
 
 
-def _about(content: Content, guides: set[str], today: date) -> list[Problem]:
+def _about(content: Content, guides: Container[str], today: date) -> list[Problem]:
     problems = []
     if not content.title.strip():
         problems.append(Problem("the title is missing", "title"))

@@ -7,15 +7,15 @@ from datetime import datetime
 from django.conf import settings
 from django.contrib.syndication.views import Feed
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils import timezone
 from django.utils.feedgenerator import Atom1Feed
 from django.views.decorators.http import require_safe
 
 from guides.content import Content
 from guides.models import Guide
 from guides.percentile_form import PERCENTILES, Asked, ask
-from guides.published import Listed, listing, shown
+from guides.published import Listed, listing, newest, shown
 from site_config.answers import Format, Page, respond, wanted
+from site_config.clock import current_day
 
 
 @require_safe
@@ -58,7 +58,7 @@ def _page(slug: str, content: Content, asked: Asked | None, formats: tuple[Forma
 def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
     """The list of guides."""
     found = listing()
-    updated = max((each.updated for each in found), default=timezone.localdate())
+    updated = max((each.updated for each in found), default=current_day())
     page = Page(
         "Guides",
         "/guides",
@@ -79,8 +79,8 @@ class GuideFeed(Feed):  # type: ignore[type-arg]
     feed_url = f"{settings.SITE_URL}/guides/changes.atom"
     subtitle = "New and changed guides"
 
-    def items(self) -> list[Listed]:
-        return sorted(listing(), key=lambda each: each.published_at, reverse=True)[:50]
+    def items(self) -> tuple[Listed, ...]:
+        return newest(50)
 
     def item_title(self, item: Listed) -> str:
         return item.title

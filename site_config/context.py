@@ -8,13 +8,13 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.template import engines
-from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
 from calculators.rules.clauses import documents
 from calculators.rules.editions import edition_for
 from calculators.tools import TOOLS
 from site_config.answers import Page
+from site_config.clock import current_day
 
 _CALCULATORS = {tool.path for tool in TOOLS.values()}
 
@@ -24,7 +24,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "tools": TOOLS.values(),
         "site_nav": _site_nav,
-        "checked_against": _checked_against(timezone.localdate()),
+        "checked_against": _checked_against(current_day()),
     }
 
 

@@ -22,6 +22,7 @@ from logging.config import dictConfig
 from gunicorn import glogging
 
 from site_config import env, logs
+from site_config.build import build
 
 env.load_env_file()
 
@@ -66,7 +67,8 @@ logger_class = Logger
 
 
 def post_worker_init(worker: object) -> None:
-    """What was loaded stays loaded: leave it out of every later search for garbage, and search less often."""
+    """Read now what no request should wait for; leave all that is loaded out of later searches for garbage."""
+    build()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from django.templatetags.static import static
-from django_htmx.jinja import htmx_script
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
@@ -40,7 +39,6 @@ def environment(**options: Any) -> Environment:
     env = PlainGlobals(**options)
     env.globals.update(
         static=cache(static),
-        htmx_script=cache(htmx_script),
         edit=forms.edit,
         bring=forms.bring,
         plural=plural,

@@ -10,7 +10,10 @@ from django.db import Error
 from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from calculators.words import last_updated
-from guides.published import listing
+from guides.published import Listed, leading_to, listing, newest, title
+
+MOST_GUIDES = 12
+"""How many guides are named on a page about something else, so that such a page does not grow with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,30 +46,46 @@ def handbook() -> list[Entry]:
     ]
 
 
+def _entry(guide: Listed) -> Entry:
+    return Entry(guide.path, guide.title, guide.summary, guide.updated)
+
+
 def guides() -> list[Entry]:
     """Every published guide. Raises ``django.db.Error`` while the database is away."""
-    return [Entry(each.path, each.title, each.summary, each.updated) for each in listing()]
+    return [_entry(each) for each in listing()]
 
 
 def guides_unless_away() -> list[Entry] | None:
-    """Every published guide; ``None`` while the database is away, so that home and calculators go on."""
+    """Every published guide; ``None`` while the database is away, so that llms.txt goes on."""
     try:
         return guides()
     except Error:
         return None
 
 
+def newest_guides_unless_away() -> list[Entry] | None:
+    """The guides published last, by their address; ``None`` while the database is away, so that home goes on."""
+    try:
+        found = newest(MOST_GUIDES)
+    except Error:
+        return None
+    return [_entry(each) for each in sorted(found, key=lambda each: each.slug)]
+
+
 def guides_about(path: str) -> list[Entry]:
     """The published guides that lead to a page: those that its readers may want to read."""
     try:
-        found = [each for each in listing() if path in each.related]
+        return [_entry(each) for each in leading_to(path, MOST_GUIDES)]
     except Error:
         return []
-    return [Entry(each.path, each.title, each.summary, each.updated) for each in found]
 
 
 def title_of(path: str) -> str:
     """What a page of this site is called."""
     plain = path.partition("#")[0].partition("?")[0]
-    entries = guides_unless_away() or [] if plain.startswith("/guides/") else [*calculators(), *handbook()]
-    return next((entry.title for entry in entries if entry.path == plain), path)
+    if plain.startswith("/guides/"):
+        try:
+            return title(plain.removeprefix("/guides/")) or path
+        except Error:
+            return path
+    return next((entry.title for entry in (*calculators(), *handbook()) if entry.path == plain), path)

@@ -11,6 +11,7 @@
 | SECURE_SSL_REDIRECT | false | send http to https |
 | SECURE_HSTS_SECONDS | 0 (off) | HSTS; with ``31536000``, subdomains and preload are announced as well |
 | BEHIND_TLS_PROXY | false | trust ``X-Forwarded-Proto``; only behind a proxy that always sets it |
+| TRUSTED_PROXIES | 0 | how many proxies of yours each add the address they were asked from to ``X-Forwarded-For`` |
 | LOG_LEVEL | INFO | lowest level that reaches stderr |
 | LOG_FORMAT | json (text when DEBUG) | one JSON object per line, or text for a terminal |
 | ACCESS_LOG | false | a line per request: method, path without its query, status, time; never who asked |
@@ -78,6 +79,8 @@ AXES_FAILURE_LIMIT = 5
 AXES_COOLOFF_TIME = 1
 AXES_LOCKOUT_PARAMETERS = ["username", "ip_address"]
 AXES_RESET_ON_SUCCESS = True
+AXES_CLIENT_IP_CALLABLE = "site_config.client_address.client_address"
+TRUSTED_PROXIES = env.whole("TRUSTED_PROXIES", 0, most=9)
 AXES_ENABLE_ADMIN = False
 
 AUTH_PASSWORD_VALIDATORS = [

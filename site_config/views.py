@@ -16,7 +16,15 @@ from django.views.decorators.http import require_safe
 
 from site_config.answers import Page, respond, wanted
 from site_config.away import AWAY, RETRY_AFTER
-from site_config.navigation import Entry, calculators, guides, guides_unless_away, handbook
+from site_config.navigation import (
+    MOST_GUIDES,
+    Entry,
+    calculators,
+    guides,
+    guides_unless_away,
+    handbook,
+    newest_guides_unless_away,
+)
 
 HOME = "Elo by the Book"
 SUMMARY = (
@@ -28,7 +36,7 @@ SUMMARY = (
 @require_safe
 def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
     """What the site is, the calculators, the guides, and a quick entry."""
-    found = guides_unless_away()
+    found = newest_guides_unless_away()
     listed = _lists(found or [])
     entries = [*listed["calculators"], *listed["guides"]]
     page = Page(
@@ -39,7 +47,8 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         max(entry.updated for entry in entries),
         related=tuple(entry.path for entry in entries),
     )
-    response = respond(request, page, wanted(request, suffix), "home", dict(listed))
+    context = {**listed, "more_guides": len(found or []) == MOST_GUIDES}
+    response = respond(request, page, wanted(request, suffix), "home", context)
     if found is None:  # nobody should keep a page without its guides
         patch_cache_control(response, max_age=0)
     return response

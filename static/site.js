@@ -1,6 +1,17 @@
 // What HTML cannot do by itself: Enter in the last row adds a row, copying a permalink, printing, a long paste.
 "use strict";
 
+// Everything works without htmx, so that it is fetched when the page has been painted, and nothing waits for it.
+// After "load", since htmx would otherwise wait for DOMContentLoaded, which is over by then.
+const { htmx: address } = document.currentScript.dataset;
+addEventListener("load", () => {
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    document.head.append(Object.assign(document.createElement("script"), { src: address }));
+  });
+  painted.observe({ type: "paint", buffered: true });
+});
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.isComposing || !event.target.matches("#games .row input")) return;
   const row = event.target.closest(".row");

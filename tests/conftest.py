@@ -17,7 +17,7 @@ import pytest
 from hypothesis import settings as hypothesis_settings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
 CHROMIUM = Path("/usr/bin/chromium")
 CHROMIUM_ARGS = [
@@ -87,6 +87,8 @@ class Pages:
         page.on("console", self._note_console)
         page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
         page.on("request", lambda request: self._note_request(request.url))
+        if javascript:
+            _wait_for_htmx(page)
         return page
 
     def allow(self, pattern: str) -> None:
@@ -106,6 +108,21 @@ class Pages:
     def _note_request(self, url: str) -> None:
         if not url.startswith((f"{self.site}/", "data:", "blob:", "about:")):
             self.errors.append(f"request to another host: {url}")
+
+
+def _wait_for_htmx(page: "Page") -> None:
+    """Let ``goto`` and ``reload`` return when htmx is there: it comes after the page was painted (``site.js``)."""
+
+    def waiting(go: "Callable[..., Response | None]") -> "Callable[..., Response | None]":
+        def gone(*args: Any, **options: Any) -> "Response | None":
+            response = go(*args, **options)
+            while page.evaluate("document.querySelector('script[data-htmx]') && !window.htmx"):
+                page.wait_for_timeout(10)  # wait_for_function would need eval, which the policy refuses
+            return response
+
+        return gone
+
+    page.goto, page.reload = waiting(page.goto), waiting(page.reload)  # type: ignore[method-assign]
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ _READ_BY_SETTINGS = [
     "SECURE_SSL_REDIRECT",
     "SITE_URL",
     "STATIC_ROOT",
+    "TRUSTED_PROXIES",
 ]
 for _name in _READ_BY_SETTINGS:
     os.environ.pop(_name, None)

@@ -62,15 +62,17 @@ def read_text(text: str, *, open_results: bool = False) -> tuple[ReadEvent, ...]
 
     Raises ``Unreadable`` with every problem found; each names its line.
     """
-    refuse_mistaken(text)
+    bare = text.strip()
+    compact = looks_like_permalink(bare)
+    if not compact:
+        refuse_mistaken(text)
     if len(text) > MOST_CHARACTERS:
         raise Unreadable(
             Problem("too_long", f"{len(text)} characters: at most {MOST_CHARACTERS} are read at once.")
         )
-    bare = text.strip()
     if not bare:
         raise Unreadable(Problem("no_games", f"No game stands there. {_HINT}"))
-    if looks_like_permalink(bare) and (open_results or re.search(r"[wdlb]", bare)):
+    if compact and (open_results or re.search(r"[wdlb]", bare)):
         return read_permalink(bare, open_results=open_results)
     if (
         open_results

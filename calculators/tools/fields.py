@@ -183,7 +183,7 @@ class GamesField(ToolField):
 
     def run_validators(self, value: Any) -> None:
         """A text that belongs elsewhere is refused by the reader, which says where, and not for its length."""
-        if not is_mistaken(value):
+        if len(value) <= MOST_CHARACTERS or not is_mistaken(value):
             super().run_validators(value)
 
 

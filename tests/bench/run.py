@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ from pathlib import Path
 
 import brotli
 
+from tests.bench.growth import print_growth
 from tests.bench.tournament_speed import print_tournament_speed
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -50,6 +52,9 @@ class Row:
     name: str
     path: str
     encoding: str = "identity"
+    again: bool = False
+    """Whether the page is asked for as by a browser that has it, so that the answer is 304."""
+    etag: str = ""
     per_second: list[float] = field(default_factory=list)
     p99: list[str] = field(default_factory=list)
     cpu: float = 0.0
@@ -76,6 +81,7 @@ ROWS = [
     Row("its .md", f"{PAGE}.md{_QUERY}"),
     Row("guide", GUIDE),
     Row("guide .md", f"{GUIDE}.md"),
+    Row("guide, not changed", GUIDE, again=True),
 ]
 
 
@@ -100,6 +106,7 @@ def main() -> int:
         print_sizes(origin)
     print_rules_speed()
     print_tournament_speed()
+    print_growth()
     return 0 if len(rows) == len(ROWS) else 1
 
 
@@ -178,13 +185,26 @@ def answers(origin: str, row: Row) -> bool:
     path = re.sub(r"%(\d)%", lambda seat: str(1900 + 10 * int(seat[1])), row.path.replace("%OWN%", "2212"))
     try:
         with urllib.request.urlopen(origin + path, timeout=10) as response:
-            if response.status == 200 and response.url == origin + path:
-                return True
-            problem = f"redirects to {response.url}"
+            problem = "" if response.url == origin + path else f"redirects to {response.url}"
+            row.etag = response.headers.get("ETag", "") if row.again else ""
+        if row.again and not problem and (status := status_again(origin + path, row.etag)) != 304:
+            problem = f"is answered again with {status}"
+        if not problem:
+            return True
     except OSError as error:
         problem = str(error)
     print(f"left out: {row.name}: {path}: {problem}", file=sys.stderr)
     return False
+
+
+def status_again(url: str, etag: str) -> int:
+    """The status for a browser that has the page."""
+    request = urllib.request.Request(url, headers={"If-None-Match": etag, "Accept": "text/html"})
+    try:
+        with urllib.request.urlopen(request, timeout=10) as response:
+            return int(response.status)
+    except urllib.error.HTTPError as error:  # also what 304 is to urllib
+        return error.code
 
 
 def cpu_of(server_pid: int) -> float:
@@ -205,7 +225,7 @@ def load(wrk: str, origin: str, server_pid: int, row: Row, seconds: int, clients
     before = cpu_of(server_pid)
     command = [wrk, "-t1", f"-c{clients}", f"-d{seconds}s", "--latency", "-s", str(SCRIPT), origin]
     result = subprocess.run(
-        [*command, "--", row.path, row.encoding],
+        [*command, "--", row.path, row.encoding, row.etag],
         capture_output=True,
         text=True,
         check=True,
@@ -244,8 +264,9 @@ class Assets(HTMLParser):
         attributes = dict(attrs)
         if tag == "link" and "stylesheet" in (attributes.get("rel") or "").split():
             self.paths.append(attributes.get("href") or "")
-        elif tag == "script" and attributes.get("src"):
-            self.paths.append(attributes["src"] or "")
+        elif tag == "script":
+            # The second is what site.js loads when the page is painted.
+            self.paths += [attributes[name] or "" for name in ("src", "data-htmx") if attributes.get(name)]
 
 
 def print_sizes(origin: str) -> None:

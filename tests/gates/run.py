@@ -17,10 +17,12 @@ import argparse
 import json
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from tests.bench.run import server
 from tests.gates.walk import Site, walk
@@ -41,6 +43,8 @@ JUDGED = {
     "/guides/how-fide-ratings-are-calculated": [],
 }
 WANTED = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
+RUNS = 3
+"""Of Lighthouse on each page; and how often a run is tried in which the browser failed."""
 
 
 def main() -> int:
@@ -59,7 +63,7 @@ def main() -> int:
         found += spelling(site, Path(folder))
         if not options.without_lighthouse:
             for path, skipped in JUDGED.items():
-                found += lighthouse(origin, path, skipped)
+                found += lighthouse(origin, path, skipped, Path(folder))
     print("\n".join(found) or "nothing found")
     return 1 if found else 0
 
@@ -145,15 +149,20 @@ def spelling(site: Site, folder: Path) -> list[str]:
     return [f"codespell: {line}" for line in done.stdout.splitlines()]
 
 
-def lighthouse(origin: str, path: str, skipped: list[str]) -> list[str]:
-    """Scores under what is wanted. Performance is the best of three: other programs only ever make it worse."""
+def lighthouse(origin: str, path: str, skipped: list[str], folder: Path) -> list[str]:
+    """Scores under what is wanted. They are the best of the runs: other programs only ever make them worse.
+
+    The largest contentful paint is the median, and printed only: on a busy machine it says as much of that as of us.
+    """
     best: dict[str, int] = {}
-    for _ in range(3):
-        for name, score in _scores(origin + path, skipped).items():
-            best[name] = max(score, best.get(name, 0))
-        if all(best[name] >= WANTED[name] for name in WANTED):
-            break
-    print(f"Lighthouse {path[:60]}: {', '.join(f'{name} {score}' for name, score in best.items())}")
+    paints = []
+    for _ in range(RUNS):
+        told = _judged(origin + path, skipped, folder / "lighthouse.json")
+        for name, each in told["categories"].items():
+            best[name] = max(round(100 * each["score"]), best.get(name, 0))
+        paints.append(told["audits"]["largest-contentful-paint"]["numericValue"] / 1000)
+    scores = ", ".join(f"{name} {score}" for name, score in best.items())
+    print(f"Lighthouse {path[:60]}: {scores}, largest paint at {statistics.median(paints):.2f} s", flush=True)
     return [
         f"Lighthouse: {path}: {name} {best[name]}, wanted {wanted}"
         for name, wanted in WANTED.items()
@@ -161,13 +170,23 @@ def lighthouse(origin: str, path: str, skipped: list[str]) -> list[str]:
     ]
 
 
-def _scores(address: str, skipped: list[str]) -> dict[str, int]:
+def _judged(address: str, skipped: list[str], report: Path) -> dict[str, Any]:
+    """What Lighthouse says, in a file: to a pipe it may write only the beginning before it ends."""
     command = ["node", str(MODULES / "lighthouse/cli/index.js"), address, "--quiet", "--output=json"]
-    command += [f"--chrome-flags={CHROME}", f"--only-categories={','.join(WANTED)}"]
+    command += [
+        f"--output-path={report}",
+        f"--chrome-flags={CHROME}",
+        f"--only-categories={','.join(WANTED)}",
+    ]
     command += [f"--skip-audits={','.join(skipped)}"] if skipped else []
     environment = {**os.environ, "CHROME_PATH": "/usr/bin/chromium"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=180)
-    return {name: round(100 * each["score"]) for name, each in json.loads(done.stdout)["categories"].items()}
+    for _ in range(RUNS):
+        report.unlink(missing_ok=True)
+        subprocess.run(command, env=environment, capture_output=True, check=False, timeout=180)
+        told: dict[str, Any] = json.loads(report.read_text("utf-8")) if report.exists() else {}
+        if told and "runtimeError" not in told:
+            return told
+    sys.exit(f"Lighthouse could not load {address}: {told.get('runtimeError')}")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from calculators.tools import TOOLS
 from guides import seeds
+from site_config import clock
 from tests.questions import permalinks
 from tests.web.helpers import PAGES, data, html, markdown
 
@@ -26,7 +27,8 @@ DAYS = (
 
 @pytest.fixture
 def it_is(monkeypatch: pytest.MonkeyPatch) -> Callable[[date], None]:
-    """Set the day."""
+    """Set the day, for a release whose rules were checked before it."""
+    monkeypatch.setattr(clock, "rules_checked", lambda: date.min)
     return lambda day: monkeypatch.setattr(timezone, "localdate", lambda: day)
 
 

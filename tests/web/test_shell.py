@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from calculators.form_fragments import games
 from calculators.frames import rendered
+from calculators.shell import in_shell
 from calculators.tools import TOOLS
 from calculators.tools.games_form import GamesForm
 from calculators.views import context_for, page_of
@@ -36,10 +37,12 @@ def test_the_page_is_what_its_template_makes(slug: str, query: str):
 
 
 def test_the_shell_ends_with_the_day(monkeypatch: pytest.MonkeyPatch):
-    path = "/calculators/rating-change?date=2022-05-01&rating=2000&k=20&games=1900w"
-    before = Client().get(path).content
-    monkeypatch.setattr(timezone, "localdate", lambda: date(2023, 1, 1))
-    assert Client().get(path).content != before
+    """Its footer names the edition in force."""
+    tool = TOOLS["rating-change"]
+    for day in (date(2099, 1, 1), date(2099, 1, 2)):
+        monkeypatch.setattr(timezone, "localdate", lambda day=day: day)
+        monkeypatch.setattr("site_config.context._checked_against", lambda today: f"Footer of {today}")
+        assert f"Footer of {day}" in in_shell("", page_of(tool), tool.slug, day).decode()
 
 
 @pytest.mark.parametrize("name", ["tc", "rating", "games", "opponents", "federation", "date", "k", ODD])
