@@ -46,6 +46,7 @@ def test_the_rest_makes_up_for_the_average() -> None:
     assert found.still_possible
     assert rest(found)[6] == 2396
     assert ahead(found).rows[0].average == 2230
+    assert (ahead(found).ignored, ahead(found).cut) == ((), 0)
     # Half points of 18, B01 1.4.9.
     percent = {each.total: each.percent for each in ahead(found).rows}
     assert percent == {
@@ -74,6 +75,13 @@ def test_out_of_reach() -> None:
     assert not any(each.possible for each in high.rows if each.half_points < 7)
     assert all(each.rest is None for each in high.rows if not each.possible)
     assert all(each.rest <= HIGHEST_AVERAGE for each in high.rows if each.rest is not None)
+
+
+@pytest.mark.parametrize(("first", "needed"), [("2683", 2900), ("2682", None)])
+def test_nobody_to_come_is_taken_to_be_rated_above_2900(first: str, needed: int | None) -> None:
+    """Eight draws and a loss are 44 %, -43, so that 2643 is needed: 9 x 2642.5 = 23782.5, less 18200 and the first."""
+    found = norm("GM", field(gm_ger=4, gm_esp=4).replace("2600", first, 1), 9)
+    assert rest(found)[0] == needed
 
 
 def test_known_opponents_stand_in_the_average() -> None:
