@@ -73,7 +73,7 @@ lint: $(VENV)/.dev ## style, template lint, import law, migrations, deployment s
 	  status=$$?; rm -f var/check.sqlite3*; exit $$status
 	@# The settings of a public host, judged by Django itself.
 	ENV_FILE= SECRET_KEY=$$($(PY) -c 'import secrets; print(secrets.token_urlsafe(50))') DATABASE_URL=sqlite://:memory: \
-	  SECURE_SSL_REDIRECT=true SECURE_HSTS_SECONDS=31536000 BEHIND_TLS_PROXY=true \
+	  SECURE_SSL_REDIRECT=true SECURE_HSTS_SECONDS=31536000 BEHIND_TLS_PROXY=true TRUSTED_PROXIES=1 \
 	  $(PY) manage.py check --deploy --fail-level WARNING
 
 types: $(VENV)/.dev ## mypy, strict

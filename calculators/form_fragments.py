@@ -10,6 +10,7 @@ from django.http import QueryDict
 from markupsafe import Markup
 
 from calculators.frames import SLOT, fill, frame, keep, macros, rendered
+from calculators.readers.permalink import RESULTS
 from calculators.readers.rows import Row
 from calculators.tools.base import Tool
 from calculators.tools.games_form import GamesForm
@@ -61,7 +62,11 @@ def game_rows(rows: Iterable[Row], path: str) -> Markup:
     rows = list(rows)
     if any(row.errors for row in rows):
         return Markup().join(_macros().game_row(row, path, row.opponent) for row in rows)
-    frames = [_row_frame(row.id, row.name, row.result, row.focus, path) for row in rows]
+    # Only results that there are: while rows are edited nothing is checked, and what is kept must not grow by it.
+    frames = [
+        _row_frame(row.id, row.name, row.result if row.result in RESULTS else "", row.focus, path)
+        for row in rows
+    ]
     return fill(frames, [row.opponent for row in rows])
 
 
@@ -89,7 +94,8 @@ def choice(form: ToolForm, name: str, default: str = "") -> Markup:
     if name in form.errors:
         return Markup(_macros().choice(form[name], chosen))  # noqa: S704
     form_class: Any = type(form)
-    return _choice(form_class, name, chosen)
+    there_are = dict(form_class.base_fields[name].choices)
+    return _choice(form_class, name, chosen if chosen in there_are else "")
 
 
 @keep(maxsize=512)

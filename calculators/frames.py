@@ -1,11 +1,14 @@
-"""Parts of a page that repeat, rendered once each by a macro and kept as frames: what stands around their values.
+"""Parts of a page that repeat, rendered once each by a template and kept as frames: what stands around their values.
 
-A result has some fifty such parts, which differ in a value or two. The HTML stays in the macros; what is kept holds
-nothing that a visitor typed. See ``docs/adr/0006-speed.md``.
+A result has some fifty such parts, which differ in a value or two. The HTML stays in the templates; what is kept holds
+nothing that a visitor typed, and hangs on nothing but what its maker is asked. See ``docs/adr/0006-speed.md``.
+
+While a frame is made, a mark stands for each value: a character of private use, which no template contains.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ParamSpec, TypeVar
@@ -18,7 +21,9 @@ _Asked = ParamSpec("_Asked")
 _Made = TypeVar("_Made")
 
 SLOT = "\ue000"
-"""Stands for a value while a frame is made; a character of private use, which no template contains."""
+"""The mark of values that have no name, since they come in order."""
+_FIRST = 0xE001
+_MARK = re.compile(r"([\ue001-\ue0ff])")
 
 
 def keep(*, maxsize: int) -> Callable[[Callable[_Asked, _Made]], Callable[_Asked, _Made]]:
@@ -43,19 +48,43 @@ def macros(name: str) -> Any:
     return engine.env.get_template(f"calculators/{name}.html").module
 
 
+# --- Values in order --------------------------------------------------------------------------------------------------
+
+
 def frame(html: Markup) -> str:
     """What an autoescaping macro made with ``SLOT`` in the place of its values."""
     return str(html).replace("%", "%%").replace(SLOT, "%s")
 
 
 def fill(frames: Iterable[str], values: Sequence[str]) -> Markup:
-    """The frames one after another, with the values, escaped, in their slots."""
-    escaped = str(escape(SLOT.join(values))).split(
-        SLOT
-    )  # all at once: most of the cost of escaping is the call
+    """The frames one after another, with the values, which are plain text, escaped in their slots."""
+    joined = SLOT.join(values)
+    escaped = str(escape(joined)).split(SLOT)  # all at once: most of the cost of escaping is the call
     if len(escaped) != len(values):  # no value at all, or one with that very character in it
         escaped = [str(escape(value)) for value in values]
     return Markup("".join(frames) % tuple(escaped))  # noqa: S704 - macros made the frames; values are escaped
+
+
+# --- Values by name ---------------------------------------------------------------------------------------------------
+
+Pieces = tuple[str, ...]
+"""Text and names of values in turn; text is first and last, and may be empty."""
+
+
+def marks(names: Iterable[str]) -> dict[str, str]:
+    """A mark for each name."""
+    return {name: chr(_FIRST + place) for place, name in enumerate(names)}
+
+
+def cut(made: str, marked: Mapping[str, str]) -> Pieces:
+    """What was made with marks, as pieces."""
+    names = {mark: name for name, mark in marked.items()}
+    return tuple(names[piece] if place % 2 else piece for place, piece in enumerate(_MARK.split(made)))
+
+
+def join(pieces: Pieces, values: Mapping[str, str]) -> str:
+    """The pieces with the values in the places of their names."""
+    return "".join([values[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
 
 
 def assemble(template: str, parts: Mapping[str, str]) -> Markup:
@@ -63,14 +92,11 @@ def assemble(template: str, parts: Mapping[str, str]) -> Markup:
 
     The template may ask which parts are there and nothing else: it is rendered once for each such case, and kept.
     """
-    kept = _kept(template, tuple((name, bool(text)) for name, text in parts.items()))
-    return Markup(kept % {name: escape(text) for name, text in parts.items()})  # noqa: S704 - as in ``fill``
+    kept = _assembled(template, tuple((name, bool(text)) for name, text in parts.items()))
+    return Markup(join(kept, {name: escape(text) for name, text in parts.items()}))  # noqa: S704 - as in ``fill``
 
 
 @keep(maxsize=512)
-def _kept(template: str, parts: tuple[tuple[str, bool], ...]) -> str:
-    slots = {name: chr(ord(SLOT) + 1 + place) if there else "" for place, (name, there) in enumerate(parts)}
-    made = str(rendered(template, slots)).replace("%", "%%")
-    for name, slot in slots.items():
-        made = made.replace(slot, f"%({name})s") if slot else made
-    return made
+def _assembled(template: str, parts: tuple[tuple[str, bool], ...]) -> Pieces:
+    marked = marks(name for name, there in parts if there)
+    return cut(rendered(template, {name: marked.get(name, "") for name, _ in parts}), marked)

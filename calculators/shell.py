@@ -6,7 +6,6 @@ See ``docs/adr/0006-speed.md``.
 
 from __future__ import annotations
 
-import re
 from datetime import date
 from typing import Any
 
@@ -14,45 +13,44 @@ from django.http import HttpRequest
 from django.template import engines
 from markupsafe import escape
 
-from calculators.frames import keep
+from calculators.frames import cut, keep, marks
 from calculators.tools import TOOLS
 from calculators.words import words
 from site_config.answers import Page
 from site_config.structured import graph
 
-_TITLE, _SUMMARY, _QUERY, _DATA, _MAIN = "\ue010", "\ue011", "\ue012", "\ue013", "\ue014"
-"""Stand for what differs while the shell is made; characters of private use, which no template contains."""
-_SLOT = re.compile(r"([\ue010-\ue014])")
+_MARKS = marks(("title", "summary", "query", "data", "main"))
 
 
 def in_shell(main: str, page: Page, slug: str, today: date) -> bytes:
     """The page of a calculator's result; ``main`` is the HTML of its answer and its form."""
     values = {
-        _TITLE: escape(page.title).encode(),
-        _SUMMARY: escape(page.summary).encode(),
-        _QUERY: escape(page.query).encode(),
-        _DATA: graph(page, []).encode(),
-        _MAIN: main.encode(),
+        "title": escape(page.title).encode(),
+        "summary": escape(page.summary).encode(),
+        "query": escape(page.query).encode(),
+        "data": graph(page, []).encode(),
+        "main": main.encode(),
     }
-    return b"".join([piece if isinstance(piece, bytes) else values[piece] for piece in _shell(slug, today)])
+    pieces = _shell(slug, today, page.canonical_url)
+    return b"".join([piece if isinstance(piece, bytes) else values[piece] for piece in pieces])
 
 
 @keep(maxsize=64)
-def _shell(slug: str, today: date) -> tuple[bytes | str, ...]:
-    """The shell of a calculator, kept for a day: its footer names the edition in force."""
+def _shell(slug: str, today: date, address: str) -> tuple[bytes | str, ...]:
+    """The shell of a calculator for a day (its footer names the edition in force) and an address (a setting)."""
     tool = TOOLS[slug]
-    page = Page(
-        _TITLE, tool.path, "result", _SUMMARY, today, _QUERY, (), ("html", "md", "json"), indexed=False
-    )
+    title, summary, query, data, main = _MARKS.values()
+    page = Page(title, tool.path, "result", summary, today, query, (), ("html", "md", "json"), indexed=False)
     context: dict[str, Any] = {
         "page": page,
-        "structured": lambda _page, _questions: _DATA,
+        "structured": lambda _page, _questions: data,
         "questions": [],
         "tool": tool,
         "words": words(tool.name),
         "answer": True,
         "errors": (),
-        "main": _MAIN,
+        "main": main,
     }
     html = engines["html"].get_template("calculators/shell.html").render(context, HttpRequest())
-    return tuple(piece if _SLOT.fullmatch(piece) else piece.encode() for piece in _SLOT.split(html))
+    pieces = cut(html, _MARKS)
+    return tuple(piece if place % 2 else piece.encode() for place, piece in enumerate(pieces))

@@ -1,4 +1,4 @@
-"""Two views: any calculator that is asked by GET, and any document of the clause registry."""
+"""One view for every calculator that is asked by GET."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from django.http import (
     Http404,
     HttpRequest,
     HttpResponse,
-    HttpResponseNotModified,
     HttpResponseRedirect,
     QueryDict,
 )
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods
 from django_htmx.http import push_url
 from django_htmx.middleware import HtmxDetails
 
@@ -26,7 +25,6 @@ from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
 from calculators.frames import rendered
 from calculators.readers.problems import Unreadable
-from calculators.rules.clauses import documents
 from calculators.shell import in_shell
 from calculators.tools import TOOLS
 from calculators.tools.base import Tool
@@ -36,7 +34,7 @@ from calculators.tools.row_editing import EDITS, needs_preview
 from calculators.tools.tool_form import ErrorLine, ToolForm
 from calculators.uploads import uploaded_text
 from calculators.words import words
-from site_config.answers import Format, Page, dress, respond, wanted
+from site_config.answers import Format, Page, dress, respond, unchanged, wanted
 from site_config.build import entity_tag
 from site_config.clock import current_day
 
@@ -65,7 +63,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
     today = current_day()
     tag = _tag(request, tool, wanted_format, today)
     if tag and tag in request.META.get("HTTP_IF_NONE_MATCH", ""):
-        return dress(HttpResponseNotModified(headers={"ETag": tag}), page_of(tool), wanted_format)
+        return unchanged(tag)
     form = tool.form(data, today)
     if form.editing:
         _receive(request, form)
@@ -248,26 +246,3 @@ def result_data(tool: Tool, answer: Answer, page: Page) -> dict[str, Any]:
         "notes": [{"text": note.text, "clauses": list(note.clauses)} for note in answer.all_notes],
         "url": page.url,
     }
-
-
-@require_safe
-def handbook(request: HttpRequest, key: str, suffix: str | None = None) -> HttpResponse:
-    """A document of the clause registry."""
-    if key not in documents():
-        raise Http404
-    document = documents()[key]
-    page = Page(
-        document.title,
-        f"/handbook/{key}",
-        "handbook",
-        f"The clauses of {document.label} that this site cites, each in a line of our own, and what changed when.",
-        document.checked_on,
-        related=tuple(f"/handbook/{other}" for other in documents() if other != key),
-    )
-    return respond(
-        request,
-        page,
-        wanted(request, suffix or ""),
-        "handbook",
-        {"document": document, "others": [each for each in documents().values() if each is not document]},
-    )

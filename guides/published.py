@@ -95,13 +95,14 @@ def _listing(at: Stamp) -> dict[str, Listed]:
             "SELECT slug, id, version, published_at FROM guides_guide WHERE published_at IS NOT NULL ORDER BY slug"
         )
         rows: list[Row] = cursor.fetchall()
-    new = {row[1]: row for row in rows if row not in _rows}
+    known = {**_rows}  # by itself, so that a second thread could take nothing away meanwhile
+    new = {row[1]: row for row in rows if row not in known}
     for start in range(0, len(new), AT_ONCE):
         some = islice(new, start, start + AT_ONCE)
         for guide in Guide.objects.filter(pk__in=some).defer("body"):
             if guide.published is not None and guide.published_at is not None:
-                _rows[new[guide.pk]] = _listed(new[guide.pk][0], guide.published, guide.published_at)
-    found = {row: _rows[row] for row in rows if row in _rows}
+                known[new[guide.pk]] = _listed(new[guide.pk][0], guide.published, guide.published_at)
+    found = {row: known[row] for row in rows if row in known}
     _rows.clear()
     _rows.update(found)
     return {guide.slug: guide for guide in found.values()}

@@ -13,15 +13,15 @@ from typing import Any, Literal
 
 import orjson
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.template import engines
 from django.utils.functional import cached_property
 
 Format = Literal["html", "md", "json"]
 TYPES: dict[str, Format] = {"text/html": "html", "text/markdown": "md", "application/json": "json"}
-FRESH_FOR = 300
-"""Seconds a response may be reused without asking."""
-VARY = "Accept, HX-Request, HX-Target"
+FRESH = "public, max-age=300"
+"""For answers that hang on nothing that is published: they may be reused for a while without asking."""
+VARY = "Accept, HX-Request, HX-Target, Accept-Encoding"
 """Request headers that choose what an address answers."""
 
 
@@ -136,6 +136,11 @@ def respond(
     return dress(response, page, wanted_format)
 
 
+def unchanged(tag: str) -> HttpResponse:
+    """What whoever has a result already is told, and nothing that could differ from what they have."""
+    return HttpResponseNotModified(headers={"ETag": tag, "Vary": VARY, "Cache-Control": FRESH})
+
+
 def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResponse:
     """Set ``Vary``, ``Link``, caching, and who may read and index the response."""
     response["Vary"] = VARY
@@ -144,7 +149,7 @@ def dress(response: HttpResponse, page: Page, wanted_format: Format) -> HttpResp
     elif page.kind in ("guide", "home"):
         response["Cache-Control"] = "public, no-cache"  # a publication shows at once; mostly a 304
     else:
-        response["Cache-Control"] = f"public, max-age={FRESH_FOR}"
+        response["Cache-Control"] = FRESH
     if page.kind != "error":
         links = [f'<{page.canonical_url}>; rel="canonical"', f'<{page.llms_url}>; rel="describedby"']
         if wanted_format != "md":

@@ -22,7 +22,6 @@ from logging.config import dictConfig
 from gunicorn import glogging
 
 from site_config import env, logs
-from site_config.build import build
 
 env.load_env_file()
 
@@ -68,7 +67,12 @@ logger_class = Logger
 
 def post_worker_init(worker: object) -> None:
     """Read now what no request should wait for; leave all that is loaded out of later searches for garbage."""
+    # Imported here, where the application has found its settings.
+    from site_config.build import build  # noqa: PLC0415
+    from site_config.jinja import load_templates  # noqa: PLC0415
+
     build()
+    load_templates()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

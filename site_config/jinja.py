@@ -6,6 +6,7 @@ from collections.abc import MutableMapping
 from functools import cache
 from typing import Any
 
+from django.template import engines
 from django.templatetags.static import static
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
@@ -66,3 +67,11 @@ def environment(**options: Any) -> Environment:
         whole=answers.whole,
     )
     return env
+
+
+def load_templates() -> None:
+    """Read and compile every template: then a running process answers by them, whatever becomes of the files."""
+    for name, endings in (("html", ("html",)), ("markdown", ("md", "txt", "xml"))):
+        engine: Any = engines[name]
+        for template in engine.env.list_templates(extensions=endings):
+            engine.env.get_template(template)

@@ -1,6 +1,7 @@
 """Response headers that neither Django nor django-csp sets, and how much each address takes."""
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Final
 
 from django.conf import settings
@@ -49,6 +50,8 @@ class SecurityHeadersMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Answer the request, with the headers added."""
         response = self.get_response(request)
+        if response.status_code == HTTPStatus.NOT_MODIFIED:
+            return response  # what was kept has its headers, and a cache would take over what is said here
         # Markdown and data are for everyone: the view says so with Access-Control-Allow-Origin, and this must agree.
         policy = "cross-origin" if response.has_header("Access-Control-Allow-Origin") else "same-origin"
         response.headers.setdefault("Cross-Origin-Resource-Policy", policy)

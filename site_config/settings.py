@@ -49,6 +49,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "calculators",
     "guides",
+    "site_config",
 ]
 
 MIDDLEWARE = [

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 import orjson
 from django.conf import settings
 from markupsafe import Markup
 
+from calculators.frames import Pieces, cut, join, keep, marks
 from site_config.answers import Page
 
 SITE = "Elo by the Book"
 ROOMS = {"calculators": None, "guides": ("Guides", "/guides"), "handbook": None}
-_TITLE, _SUMMARY = "\ue000", "\ue001"
-"""Stand for the two while the frame of a result is made; characters of private use."""
+_MARKS = marks(("title", "summary"))
 _ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 
 
 def graph(page: Page, questions: list[tuple[str, str]]) -> Markup:
     """The ``application/ld+json`` of a page; ``questions`` are those that stand on it, with answers as plain text."""
     if page.kind == "result" and not questions:  # one differs from the next in title and summary
-        frame = _result_frame(page.path, page.canonical_url)
-        text = frame.replace(_TITLE, _string(page.title)).replace(_SUMMARY, _string(page.summary))
+        pieces = _result(page.path, page.canonical_url)
+        text = join(pieces, {"title": _string(page.title), "summary": _string(page.summary)})
     else:
         text = _written(page, questions)
     return Markup(text)  # noqa: S704 - what could end the script element is escaped
 
 
-@lru_cache(maxsize=64)
-def _result_frame(path: str, address: str) -> str:
+@keep(maxsize=64)
+def _result(path: str, address: str) -> Pieces:
     """What all results at an address share (it is given, since the site's origin is a setting)."""
-    return _written(Page(_TITLE, path, "result", _SUMMARY, date.min), [])
+    page = Page(_MARKS["title"], path, "result", _MARKS["summary"], date.min)
+    return cut(_written(page, []), _MARKS)
 
 
 def _string(text: str) -> str:

@@ -5,8 +5,9 @@ from django.urls import path, re_path
 from django.views.decorators.cache import cache_control
 from django.views.generic import RedirectView
 
+from calculators.handbook_view import handbook
 from calculators.tournament_view import tournament
-from calculators.views import calculator, handbook
+from calculators.views import calculator
 from guides.views import GuideFeed, guide, guides
 from site_config import views
 from site_config.health import healthz, livez

@@ -17,7 +17,6 @@ from django.views.decorators.http import require_safe
 from site_config.answers import Page, respond, wanted
 from site_config.away import AWAY, RETRY_AFTER
 from site_config.navigation import (
-    MOST_GUIDES,
     Entry,
     calculators,
     guides,
@@ -47,8 +46,7 @@ def home(request: HttpRequest, suffix: str = "") -> HttpResponse:
         max(entry.updated for entry in entries),
         related=tuple(entry.path for entry in entries),
     )
-    context = {**listed, "more_guides": len(found or []) == MOST_GUIDES}
-    response = respond(request, page, wanted(request, suffix), "home", context)
+    response = respond(request, page, wanted(request, suffix), "home", dict(listed))
     if found is None:  # nobody should keep a page without its guides
         patch_cache_control(response, max_age=0)
     return response

@@ -12,6 +12,9 @@ addEventListener("load", () => {
   painted.observe({ type: "paint", buffered: true });
 });
 
+// Back and forward between answers that htmx put here are its own; before it is here again, the address must be asked.
+addEventListener("popstate", () => window.htmx || location.reload());
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.isComposing || !event.target.matches("#games .row input")) return;
   const row = event.target.closest(".row");

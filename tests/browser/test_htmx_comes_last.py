@@ -49,3 +49,24 @@ def test_while_it_does_not_come_the_form_works_as_without(page_for: Pages):
     page.wait_for_url("**games=1850d")
     assert asked
     assert not page.evaluate("window.htmx")
+
+
+def test_back_and_forward_do_not_wait_for_it(page_for: Pages):
+    """The address is the answer's: without htmx to bring it, the page is asked for anew."""
+    page = page_for()
+    page.goto(PATH)
+    page.locator("#id_rating").fill("1800")
+    page.locator("#id_k").fill("20")
+    page.locator("#opp-1-1").fill("1850")
+    page.locator("input[name='res-1-1'][value='d']").check(force=True)
+    page.get_by_role("button", name="Calculate").click()
+    page.wait_for_url("**games=1850d")
+    expect(page.locator(".answer")).to_be_visible()
+    page.route(HTMX, lambda _route: None)
+    with page.expect_event("load"):  # htmx, still there, asks for the page anew
+        page.go_back()
+    expect(page.locator(".answer")).to_have_count(0)
+    page.go_forward()
+    page.wait_for_url("**games=1850d")
+    expect(page.locator(".answer")).to_be_visible()
+    assert not page.evaluate("window.htmx")

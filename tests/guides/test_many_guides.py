@@ -112,7 +112,6 @@ def test_home_names_the_newest_dozen_and_leads_to_all(path: str):
     all_guides = "/guides.md" if path.endswith(".md") else 'href="/guides">All guides'
     make(0, MOST_GUIDES - 1)
     assert named(path) == list(range(MOST_GUIDES - 1))
-    assert all_guides not in Client().get(path).content.decode()
     make(MOST_GUIDES - 1, 30)
     assert named(path) == list(range(30 - MOST_GUIDES, 30))
     assert all_guides in Client().get(path).content.decode()

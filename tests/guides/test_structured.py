@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from calculators.rules.clauses import documents
 from calculators.tools import TOOLS
 from guides.content import Question
 from guides.seeds import read_seeds
+from site_config.answers import Page
+from site_config.structured import graph
 from tests.guides.helpers import SMALL, forced
 from tests.guides.pages import parse
 
@@ -99,3 +102,12 @@ def test_what_could_end_the_script_is_escaped(client: Client, text: str):
     found = nodes(client, "/guides/how-it-works")
     assert found["Article"]["headline"] == text
     assert found["FAQPage"]["mainEntity"][0]["name"] == text
+
+
+def test_a_title_is_not_searched_for_marks():
+    """What a result's data share is kept with marks in it; a title that holds such a character is a title."""
+    page = Page("a\ue001\ue002b", "/calculators/elo", "result", "</script>", date(2026, 11, 30))
+    data = json.loads(graph(page, []))
+    (node,) = [each for each in data["@graph"] if each["@type"] == "WebApplication"]
+    assert (node["name"], node["description"]) == ("a\ue001\ue002b", "</script>")
+    assert "</script" not in graph(page, [])

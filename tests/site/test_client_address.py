@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.core.checks import run_checks
 from django.test import Client, RequestFactory
 from pytest_django import Settings
 
@@ -123,3 +124,14 @@ class TestDoor:
         found = [self.attempt(f"nobody-{n}", "guess", f"10.0.0.{n}") for n in range(5)]
         assert found == [200] * 4 + [429]
         assert self.attempt("anna", "long-and-hard-anna", ANNA) == 429
+
+
+@pytest.mark.parametrize(
+    ("header", "proxies", "found"), [(None, 0, 0), (("X", "https"), 0, 1), (("X", "https"), 1, 0)]
+)
+def test_a_deployment_that_cannot_tell_visitors_apart_is_told(
+    settings: Settings, header: tuple[str, str] | None, proxies: int, found: int
+):
+    settings.SECURE_PROXY_SSL_HEADER, settings.TRUSTED_PROXIES = header, proxies
+    told = run_checks(tags=["security"], include_deployment_checks=True)
+    assert [each.id for each in told].count("site_config.W001") == found

@@ -202,10 +202,16 @@ def test_links_name_the_public_origin_whatever_the_host():
 def test_a_result_has_a_tag_of_its_own(path: str, suffix: str):
     """The tag is made of what was asked, so that two formats, parts, days or questions never share one."""
     asked = with_suffix(path, suffix)
-    tag = Client().get(asked)["ETag"]
+    first = Client().get(asked)
+    tag = first["ETag"]
     again = Client().get(asked, headers={"if-none-match": f'"else", W/{tag}'})
-    assert (again.status_code, again.content, again["ETag"]) == (304, b"", tag)
-    assert {"Cache-Control", "Vary"} <= set(again.headers)
+    assert (again.status_code, again.content) == (304, b"")
+    assert {"ETag", "Cache-Control", "Vary"} <= set(again.headers)
+    # Caches take over what a 304 says, so that it may say nothing else than the answer did.
+    told = {
+        name: value for name, value in again.headers.items() if name not in ("Content-Length", "X-Request-ID")
+    }
+    assert {name: first.get(name) for name in told} == told
     others = [
         Client().get(asked, headers={"hx-request": "true"}),
         Client().get(asked, headers={"hx-request": "true", "hx-target": "games"}),

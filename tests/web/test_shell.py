@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 from django.http import QueryDict
@@ -10,7 +12,7 @@ from django.template import engines
 from django.test import Client, RequestFactory
 from django.utils import timezone
 
-from calculators.form_fragments import games
+from calculators.form_fragments import _choice, _field_frame, _games_frame, _row_frame, games
 from calculators.frames import rendered
 from calculators.shell import in_shell
 from calculators.tools import TOOLS
@@ -18,6 +20,7 @@ from calculators.tools.games_form import GamesForm
 from calculators.views import context_for, page_of
 from tests.questions import ASKED
 
+PGN = quote('[White "A"]\n[Black "B"]\n[WhiteElo "2000"]\n[BlackElo "1900"]\n[Result "1-0"]\n\n1-0\n')
 ASKABLE = [(slug, query) for slug, asked in ASKED.items() for query in asked.PERMALINKS[:6]]
 ODD = "\ue000\ue010\ue011\ue012\ue013\ue014 100 % %s %(query)s {{ 7 }} <i>&amp;"
 
@@ -59,10 +62,39 @@ def test_nothing_typed_is_taken_for_a_slot(slug: str, name: str, valid: bool):
 
 
 @pytest.mark.parametrize(("slug", "query"), ASKABLE)
-@pytest.mark.parametrize("more", ["", "&pasted=1900+1", "&who=Muster", "&fill=1", "&games=1900x"])
+@pytest.mark.parametrize(
+    "more",
+    [
+        "",
+        "&pasted=1900+1",
+        "&who=Muster",
+        "&fill=1",
+        "&games=1900x",
+        "&opp-1-1=1900&own-1=2000&res-1-1=w",
+        f"&take={PGN}",
+    ],
+)
 def test_the_games_of_a_form_are_what_their_template_makes(slug: str, query: str, more: str):
     tool = TOOLS[slug]
     form = tool.form(QueryDict(query + more), timezone.localdate())
     form.is_valid()
     if isinstance(form, GamesForm):
         assert games(form, tool) == rendered("calculators/_games.html", {"form": form, "tool": tool})
+
+
+def test_what_is_kept_does_not_grow_with_what_is_typed():
+    """While rows are edited nothing is checked: invented results and lists must not be remembered."""
+    counted: list[Any] = [_row_frame, _choice, _field_frame, _games_frame]
+    path = "/calculators/rating-change"
+
+    def kept() -> list[int]:
+        return [function.cache_info().currsize for function in counted]
+
+    def edit(text: str) -> None:
+        Client().post(path, {"list": text, "opp-1-1": "1900", "res-1-1": text, "add": "1"})
+
+    edit("first")
+    before = kept()
+    for number in range(20):
+        edit(f"invented {number}")
+    assert kept() == before
