@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculators.presentation import decimal
-from calculators.rules.time_control import BANDS, RateOfPlay, Stage, TimeControl, band_of
+from calculators.rules.time_control import BANDS, NORM_ROUNDS, RateOfPlay, Stage, TimeControl, band_of
 from tests.time_controls import CASES, control_of, single, time_controls
 
 CLASSES = {"standard": "standard range", "none": "none (too fast)"}
@@ -160,6 +160,10 @@ class TestClause_B02_3_1_RoundsADay:
     ) -> None:
         found = play(*stage)
         assert (found.rounds_by_time, found.rounds_a_day) == (by_time, rounds)
+
+    def test_with_norms_two_at_most(self) -> None:
+        """B01 1.1.3."""
+        assert NORM_ROUNDS == 2
 
     def test_a_first_control_that_is_too_short_leaves_nothing_to_play_in_rounds(self) -> None:
         found = RateOfPlay(TimeControl((Stage(25, Fraction(60)), Stage(None, Fraction(60)))))
