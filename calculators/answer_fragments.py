@@ -98,11 +98,13 @@ def _step_frame(references: tuple[str, ...]) -> str:
 
 def notes(shown: Iterable[Note]) -> Markup:
     """Remarks, with their links."""
-    shown = list(shown)
+    frames: list[str] = []
     values: list[str] = []
-    for each in shown:
-        values += (each.text, each.link, each.link_text) if each.link else (each.text,)
-    return fill([_note_frame(each.clauses, bool(each.link)) for each in shown], values)
+    for text, clauses, link_text, link in shown:
+        address = str(link)  # some are written only now
+        frames.append(_note_frame(clauses, bool(address)))
+        values += (text, address, link_text) if address else (text,)
+    return fill(frames, values)
 
 
 @keep(maxsize=1024)

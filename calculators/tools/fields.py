@@ -29,6 +29,10 @@ def invalid(error: Unreadable) -> ValidationError:
     )
 
 
+MOST_SHORT = 80
+"""Characters that every field takes."""
+
+
 class ToolField(forms.CharField):
     """Text that is read by a function; ``label`` stands in its messages, ``hint`` under the label."""
 
@@ -46,7 +50,9 @@ class ToolField(forms.CharField):
 
     def clean(self, value: Any) -> Any:
         """The value, ``None`` for an empty field."""
-        text = super().clean(value) if value or self.required else ""
+        text = value.strip() if self.strip else value
+        if len(text) > MOST_SHORT or not text.isprintable() or (self.required and not text):
+            text = super().clean(value)  # Django's own checks, which nothing shorter can fail
         if not text:
             return None
         try:

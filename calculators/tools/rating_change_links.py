@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from django.utils.functional import lazy
+
 from calculators.answer import Note
 from calculators.queries import query_string
 from calculators.rules.clauses import cite
@@ -19,12 +21,16 @@ FROM_FACTS = ("junior", "new_player", "usual", "published_2400")
 
 def links(result: RatingChange, form: RatingChangeForm) -> Iterator[Note]:
     """The ways that lead on from this result."""
-    carried = form.carried()
     if result.k.reason in FROM_FACTS:
         yield _k_note(result, form)
     if _editions_matter(result, form):
-        yield _editions_note(result, form, carried["games"])
-    yield us_chess_note(carried)
+        yield _editions_note(result, form)
+    yield Note(
+        "US Chess rates the same games by other rules, and with its own ratings.",
+        OTHER_SYSTEM,
+        "The same games by US Chess rules",
+        _us_chess(form),
+    )
 
 
 def _k_note(result: RatingChange, form: RatingChangeForm) -> Note:
@@ -60,24 +66,22 @@ def _editions_matter(result: RatingChange, form: RatingChangeForm) -> bool:
     )
 
 
-def _editions_note(result: RatingChange, form: RatingChangeForm, games: str) -> Note:
-    values = {"rating": result.rating, "k": result.k.value, "games": games}
+def _editions_note(result: RatingChange, form: RatingChangeForm) -> Note:
     return Note(
         "Rules changed between 2022 and 2025 can give these games another number.",
         START_DECIDES,
         "The same games under every edition",
-        _address("editions", form, values),
+        _editions(result, form),
     )
 
 
-def us_chess_note(carried: Mapping[str, str]) -> Note:
-    """The way to the rules of US Chess, with the games as they stand in a permalink."""
-    return Note(
-        "US Chess rates the same games by other rules, and with its own ratings.",
-        OTHER_SYSTEM,
-        "The same games by US Chess rules",
-        f"/calculators/us-chess?{query_string({**carried, 'fill': '1'})}",
-    )
+def _to_editions(result: RatingChange, form: RatingChangeForm) -> str:
+    values = {"rating": result.rating, "k": result.k.value, "games": form.carried()["games"]}
+    return _address("editions", form, values)
+
+
+def _to_us_chess(form: RatingChangeForm) -> str:
+    return f"/calculators/us-chess?{query_string({**form.carried(), 'fill': '1'})}"
 
 
 def _address(slug: str, form: RatingChangeForm, values: Mapping[str, object]) -> str:
@@ -85,3 +89,8 @@ def _address(slug: str, form: RatingChangeForm, values: Mapping[str, object]) ->
     given = {} if name == "standard" else {"list": name}
     query = {**given, **{name: value for name, value in values.items() if value is not None}}
     return f"/calculators/{slug}?{query_string(query)}"
+
+
+# Written when they are shown: the data have the words of a note only.
+_editions = lazy(_to_editions, str)
+_us_chess = lazy(_to_us_chess, str)

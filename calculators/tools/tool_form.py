@@ -55,6 +55,13 @@ def _own_cleaners(form_class: type[ToolForm]) -> frozenset[str]:
     return frozenset(name for name in form_class.base_fields if hasattr(form_class, f"clean_{name}"))
 
 
+@cache
+def _empty(form_class: type[ToolForm]) -> dict[str, Any]:
+    """What the fields are where nothing was typed, which is nearly always most of them."""
+    fields = form_class.base_fields.items()
+    return {name: field.clean("") for name, field in fields if not field.required}
+
+
 class ToolForm(forms.Form):
     """Subclasses name their fields in the order of the canonical permalink."""
 
@@ -123,7 +130,10 @@ class ToolForm(forms.Form):
     def _clean_fields(self) -> None:
         """As Django does it, without the means to show a field: a permalink leaves most of them out."""
         typed, own_cleaners = self.typed.dict(), _own_cleaners(type(self))
+        self.cleaned_data.update(_empty(type(self)))
         for name, field in self.fields.items():
+            if name not in typed and name not in own_cleaners and not field.required:
+                continue
             try:
                 self.cleaned_data[name] = field.clean(typed.get(name, ""))
                 if name in own_cleaners:
