@@ -17,6 +17,7 @@ Gunicorn's own access log quotes queries, and permalinks hold people's ratings: 
 
 import gc
 import os
+import socket
 from logging.config import dictConfig
 
 from gunicorn import glogging
@@ -32,8 +33,8 @@ _port = env.whole("PORT", 8000, least=1, most=65535)
 bind = f"{_host}:{_port}"
 
 # A request computes for about a millisecond and waits for nothing but a small query. A second thread in a process would
-# only take the interpreter away from the first; gthread keeps idle connections without a thread. More at once: more
-# processes, and a proxy in front for clients that send slowly.
+# only take the interpreter away from the first; gthread keeps idle connections without a thread (new ones: see
+# when_ready). More at once: more processes, and a proxy in front for clients that send slowly.
 workers = env.whole("WEB_CONCURRENCY", 2, least=1, most=64)
 worker_class = "gthread"
 threads = 1
@@ -63,6 +64,18 @@ class Logger(glogging.Logger):  # type: ignore[misc]
 
 
 logger_class = Logger
+
+
+def when_ready(server: object) -> None:
+    """Hand no connection to a process before something is asked on it (Linux; elsewhere a proxy stands in front).
+
+    Browsers open connections in advance. Gunicorn's thread waits five seconds for the first byte of each, and a
+    process has one thread: a visitor would wait for what another's browser may never ask.
+    """
+    if hasattr(socket, "TCP_DEFER_ACCEPT"):
+        for listener in server.LISTENERS:  # type: ignore[attr-defined]
+            if listener.sock.family != socket.AF_UNIX:
+                listener.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, 60)
 
 
 def post_worker_init(worker: object) -> None:

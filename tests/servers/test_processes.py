@@ -107,3 +107,14 @@ def test_new_code_takes_over_without_a_failed_request(serve: Callable[..., Serve
         until(lambda: len(load.answered) > asked + 20, "answers after that")
     assert set(load.answered) == {200}
     assert load.failed == []
+
+
+def test_a_connection_on_which_nothing_is_asked_keeps_nobody_waiting(serve: Callable[..., Server]):
+    """Browsers open some in advance. Handed to the one thread of a process, each would hold it for five seconds."""
+    server = serve(WEB_CONCURRENCY="1")
+    idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(PATIENCE // 5 + 2)]
+    assert server.get(RESULT).status == 200  # within PATIENCE, which all of them together would outlast
+    idle[0].sendall(b"GET /livez HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+    assert idle[0].makefile("rb").read().startswith(b"HTTP/1.1 200 ")
+    for connection in idle:
+        connection.close()
