@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hypothesis import strategies as st
+
 from calculators.rules.norm_conditions import Condition
 from calculators.rules.norm_games import NORM_BYE, NormOpponent
 from calculators.rules.title_norms import TitleNorm, title_norm
@@ -19,6 +21,16 @@ FOUR_GMS = FULL.replace("2420.im", "2420.gm")
 """The same with a GM more, enough for ten and eleven games too."""
 EIGHT = FULL.rpartition("_")[0]
 """Without the last: 6½ from 8 (81 %, +251) against 19220 / 8 = 2402.5, of which 2280 is not raised: 2654."""
+
+OPPONENTS = st.builds(
+    ".".join,
+    st.tuples(
+        st.sampled_from(["1400", "2300", "2450", "2500", "2550"]),
+        st.sampled_from(["gm", "gm", "im", "-"]),
+        st.sampled_from(["fra", "fra", "ger", "esp"]),
+    ),
+)
+"""Near a GM norm for a player of FRA, so that it often hangs on a single game."""
 
 
 def read(text: str) -> tuple[NormOpponent, ...]:

@@ -14,7 +14,7 @@ from calculators.rules.norm_conditions import all_conditions, met
 from calculators.rules.norm_games import NormOpponent
 from calculators.rules.title_norms import TitleNorm
 from calculators.rules.titles import NORM_RULES
-from tests.rules.norm_helpers import FOUR_GMS, FULL, field, norm, read
+from tests.rules.norm_helpers import FOUR_GMS, FULL, OPPONENTS, field, norm, read
 from tests.rules.test_title_norms import AVERAGES
 
 FOUR = "2410.im.pol.w_2290.fm.ger.d_2185.-.cze.w_2465.gm.ukr.l"
@@ -218,21 +218,12 @@ def can_still_be_made(text: str, rounds: int, *, fixed: bool) -> bool:
     return False
 
 
-# Near a GM norm for a player of FRA.
-opponents = st.builds(
-    ".".join,
-    st.tuples(
-        st.sampled_from(["1400", "2300", "2450", "2500", "2550"]),
-        st.sampled_from(["gm", "gm", "im", "-"]),
-        st.sampled_from(["fra", "fra", "ger", "esp"]),
-    ),
-)
-played = st.builds("{}.{}".format, opponents, st.sampled_from("wwdl"))
+played = st.builds("{}.{}".format, OPPONENTS, st.sampled_from("wwdl"))
 
 
 @given(
     st.lists(played, min_size=5, max_size=10),
-    st.lists(opponents, max_size=2),
+    st.lists(OPPONENTS, max_size=2),
     st.integers(0, 2),
     st.booleans(),
 )
