@@ -89,8 +89,10 @@ def _tag(request: HtmxRequest, tool: Tool, wanted_format: Format, today: date) -
     """The entity tag that a result would have; none for a POST, nor while the site is worked on."""
     if request.method == "POST" or settings.DEBUG:
         return ""
-    asked = request.META.get("QUERY_STRING", "")
-    return entity_tag(tool.slug, wanted_format, asked, bool(request.htmx), request.htmx.target, today)
+    headers = request.META
+    asked = headers.get("QUERY_STRING", "")
+    part = headers.get("HTTP_HX_REQUEST"), headers.get("HTTP_HX_TARGET")
+    return entity_tag(tool.slug, wanted_format, asked, part, today)
 
 
 def _without_buttons(data: QueryDict) -> QueryDict:
@@ -224,7 +226,7 @@ def _result(
     data = result_data(tool, answer, page) if wanted_format == "json" else None
     if wanted_format == "html":
         form = form.settled(query)
-    context = {**context_for(tool, form), "answer": answer}
+    context = {} if wanted_format == "json" else {**context_for(tool, form), "answer": answer}
     if wanted_format == "html" and not request.htmx:
         main = rendered("calculators/_answer_and_form.html", {**context, "page": page, "errors": ()})
         return dress(HttpResponse(in_shell(main, page, tool.slug, form.today)), page, "html")

@@ -45,7 +45,13 @@ class Page:
     def address(self, suffix: str = "") -> str:
         """Absolute address of the page, its Markdown (".md") or its data (".json"), with the query."""
         path = "/index" if suffix and self.path == "/" else self.path
-        return f"{settings.SITE_URL}{path}{suffix}" + (f"?{self.query}" if self.query else "")
+        return f"{self.site}{path}{suffix}" + (f"?{self.query}" if self.query else "")
+
+    @cached_property
+    def site(self) -> str:
+        """Scheme and host."""
+        site: str = settings.SITE_URL
+        return site
 
     @cached_property
     def url(self) -> str:
@@ -55,7 +61,7 @@ class Page:
     @cached_property
     def canonical_url(self) -> str:
         """The page without its query: what search engines keep."""
-        return f"{settings.SITE_URL}{self.path}"
+        return f"{self.site}{self.path}"
 
     @cached_property
     def markdown_url(self) -> str:
@@ -70,12 +76,12 @@ class Page:
     @property
     def llms_url(self) -> str:
         """The list of all pages for programs, the same for every page."""
-        return f"{settings.SITE_URL}/llms.txt"
+        return f"{self.site}/llms.txt"
 
     @property
     def feed_url(self) -> str:
         """The feed of the guides, the same for every page."""
-        return f"{settings.SITE_URL}/guides/changes.atom"
+        return f"{self.site}/guides/changes.atom"
 
     @property
     def front_matter(self) -> str:
@@ -87,7 +93,7 @@ class Page:
             "last_updated": self.updated.isoformat(),
             "type": self.kind,
             "summary": self.summary,
-            "related": [f"{settings.SITE_URL}{path}" for path in self.related],
+            "related": [f"{self.site}{path}" for path in self.related],
         }
         lines = [f"{name}: {orjson.dumps(value).decode()}" for name, value in values.items()]
         return "\n".join(["---", *lines, "---"])

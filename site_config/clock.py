@@ -6,10 +6,8 @@ best there is: the editions known on it are the newest that this release has, an
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import cache
-
-from django.utils import timezone
 
 from calculators.rules.clauses import documents
 from calculators.rules.editions import editions
@@ -23,6 +21,11 @@ def rules_checked() -> date:
     return max(checks)
 
 
+def clock_day() -> date:
+    """Today (UTC) by the machine's clock."""
+    return datetime.now(UTC).date()
+
+
 def current_day() -> date:
     """Today (UTC), and never a day before ``rules_checked``."""
-    return max(timezone.localdate(), rules_checked())
+    return max(clock_day(), rules_checked())

@@ -13,10 +13,10 @@ from hashlib import md5
 from django.core.cache import caches
 from django.db import Error
 from django.http import HttpRequest, HttpResponse
-from django.utils import timezone
 from django.utils.cache import get_conditional_response
 
 from guides.published import stamp
+from site_config import clock
 from site_config.answers import wanted
 
 _NOT_KEPT = ("/admin", "/static/", "/healthz", "/livez")
@@ -40,7 +40,7 @@ class KeptPagesMiddleware:
             return self.get_response(request)
         request.get_host()  # raises for a host that is not ours, as further in
         try:
-            at = (*stamp(), timezone.localdate())
+            at = (*stamp(), clock.clock_day())
         except Error:  # without a database nobody can say what is current; calculators go on working
             return self.get_response(request)
         key = _key(request, at)

@@ -14,6 +14,8 @@ from datetime import date
 
 from calculators.readers.dates import read_date
 from calculators.readers.problems import (
+    HIGHEST_RATING,
+    LOWEST_RATING,
     MOST_EVENTS,
     MOST_GAMES,
     Problem,
@@ -26,8 +28,11 @@ from calculators.rules.games import BYE, Game
 RESULTS = {"w": 2, "d": 1, "l": 0}
 LETTERS = {half_points: letter for letter, half_points in RESULTS.items()}
 
+_CHARACTERS = re.compile(r"[0-9wdlufb.~_-]*")
 _GAME = re.compile(r"(u|[0-9]+)(?:([wdl])(f?))?")
 """Opponent, result, forfeit."""
+_PLAIN_GAMES = re.compile(r"[0-9]{1,4}[wdl](?:\.[0-9]{1,4}[wdl])*")
+"""Ratings with results and nothing else, as nearly all games are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,7 @@ class ReadEvent:
 
 def looks_like_permalink(text: str) -> bool:
     """Whether the text has only the characters of this grammar, and so no space."""
-    return re.fullmatch(r"[0-9wdlufb.~_-]*", text) is not None
+    return _CHARACTERS.fullmatch(text) is not None
 
 
 def read_game(text: str, where: str, *, open_results: bool = False) -> Game:
@@ -91,6 +96,8 @@ def _read_event(text: str, name: str, open_results: bool) -> ReadEvent:
         )
     start = read_date(prefixes[0], name) if prefixes else None
     rating = read_rating(prefixes[1], f"{name}, own rating") if len(prefixes) > 1 else None
+    if plain := _read_plain(games_text):
+        return ReadEvent(plain, start, rating)
     problems: list[Problem] = []
     games = []
     for number, game in enumerate(games_text.split("."), 1):
@@ -113,6 +120,17 @@ def _read_event(text: str, name: str, open_results: bool) -> ReadEvent:
     return ReadEvent(tuple(games), start, rating)
 
 
+def _read_plain(text: str) -> tuple[Game, ...]:
+    """Games that can be read in one go; empty for all others, and for those that a problem must be told of."""
+    if _PLAIN_GAMES.fullmatch(text) is None:
+        return ()
+    words = text.split(".")
+    ratings = [int(word[:-1]) for word in words]
+    if min(ratings) < LOWEST_RATING or max(ratings) > HIGHEST_RATING:
+        return ()
+    return tuple([Game(rating, RESULTS[word[-1]]) for rating, word in zip(ratings, words, strict=True)])
+
+
 def check_size(events: Iterable[ReadEvent], problems: list[Problem]) -> None:
     """Add a problem where there are more games or events than are read at once."""
     events = list(events)
@@ -127,12 +145,11 @@ def check_size(events: Iterable[ReadEvent], problems: list[Problem]) -> None:
 
 def write_game(game: Game) -> str:
     """The inverse of ``read_game``."""
-    if game.bye:
-        return "b"
-    opponent = "u" if game.opponent is None else str(game.opponent)
-    if game.half_points is None:
-        return opponent
-    return opponent + LETTERS[game.half_points] + ("f" if game.forfeit else "")
+    rating, half_points, forfeit = game
+    if half_points is None:
+        return "b" if rating is None else str(rating)
+    opponent = "u" if rating is None else str(rating)
+    return opponent + LETTERS[half_points] + ("f" if forfeit else "")
 
 
 def write_permalink(events: Iterable[ReadEvent]) -> str:
@@ -144,5 +161,5 @@ def write_permalink(events: Iterable[ReadEvent]) -> str:
             prefix = f"{event.start.isoformat()}~"
             if event.rating is not None:
                 prefix += f"{event.rating}~"
-        written.append(prefix + ".".join(write_game(game) for game in event.games))
+        written.append(prefix + ".".join([write_game(game) for game in event.games]))
     return "_".join(written)

@@ -34,8 +34,10 @@ class Unreadable(ValueError):
 def read_rating(text: str, where: str) -> int:
     """A rating from 1 to 3500 written in plain digits. Raises ``Unreadable`` that names ``where``."""
     digits = text.isascii() and text.isdigit()
-    if digits and len(text) <= _MOST_DIGITS and LOWEST_RATING <= (value := int(text)) <= HIGHEST_RATING:
-        return value
+    if digits and len(text) <= _MOST_DIGITS:
+        value = int(text)
+        if LOWEST_RATING <= value <= HIGHEST_RATING:
+            return value
     if not digits:
         raise Unreadable(
             Problem(

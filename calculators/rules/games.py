@@ -13,8 +13,7 @@ Reason = Literal["bye", "forfeit", "unrated_opponent", "opponent_below_floor", "
 """Why a game is not counted: a stable key, worded by the presentation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """One round of one player.
 
     ``opponent``: the opponent's rating, ``None`` when unrated or for a bye.
@@ -75,17 +74,19 @@ def not_counted(game: Game, edition: Edition | None) -> tuple[Reason | None, tup
 
     Clauses: B02 5.1, 7.2.1, 8.3.1; B02RB 6.2.1, 7.3.1.
     """
-    unplayed, difference = ("B02 5.1", "C.07 10.1")
-    if edition is not None:
-        unplayed, difference = edition.clauses.unplayed, edition.clauses.difference
-    if game.bye:
-        return "bye", (unplayed,)
-    if game.forfeit:
-        return "forfeit", (unplayed,)
-    if game.opponent is None:
-        return "unrated_opponent", (difference,)
-    if edition is not None and game.opponent < edition.floor:
+    opponent, half_points, forfeit = game
+    if opponent is None and half_points is None:
+        return "bye", (_unplayed(edition),)
+    if forfeit:
+        return "forfeit", (_unplayed(edition),)
+    if opponent is None:
+        return "unrated_opponent", (edition.clauses.difference if edition else "C.07 10.1",)
+    if edition is not None and opponent < edition.floor:
         return "opponent_below_floor", (edition.clauses.floor,)
-    if game.to_play:
-        return "to_play", (unplayed,)
+    if half_points is None:
+        return "to_play", (_unplayed(edition),)
     return None, ()
+
+
+def _unplayed(edition: Edition | None) -> str:
+    return edition.clauses.unplayed if edition else "B02 5.1"

@@ -81,7 +81,7 @@ def goal(
 
 
 def _lost(game: Game) -> Game:
-    return replace(game, half_points=0) if game.to_play else game
+    return game._replace(half_points=0) if game.to_play else game
 
 
 def _lowest(result: RatingChange, gain: int, scored: int, open_games: int) -> ScoreChange | None:

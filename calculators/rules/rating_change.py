@@ -75,21 +75,15 @@ class RatingChange:
     """Sum of PD, in hundredths."""
     sum_of_changes: int
     """Score minus expected score, in hundredths."""
-
-    @property
-    def exact_hundredths(self) -> int:
-        """The change before rounding, in hundredths of a point."""
-        return self.sum_of_changes * self.k_used
+    exact_hundredths: int
+    """The change before rounding, in hundredths of a point: the sum of changes times K."""
+    change: int
+    """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
 
     @property
     def exact(self) -> Fraction:
         """The change before rounding, in points."""
         return Fraction(self.exact_hundredths, HUNDREDTHS)
-
-    @property
-    def change(self) -> int:
-        """The change of the period, rounded once. Clauses: B02 8.3.4; B02RB 7.3.4."""
-        return whole_points(self.exact_hundredths)
 
     @property
     def new_rating(self) -> int:
@@ -108,7 +102,7 @@ class RatingChange:
 
     def event_rounding_differs(self) -> bool:
         """Whether rounding every event by itself would give another number (which 8.3.4 does not say)."""
-        return sum(whole_points(share.change * self.k_used) for share in self.events) != self.change
+        return sum([whole_points(share.change * self.k_used) for share in self.events]) != self.change
 
 
 def rating_change(
@@ -147,6 +141,9 @@ def rating_change_by(
         shares.append(EventShare(event, edition, own, len(rated), sum(rated)))
     edition = max(shares, key=lambda share: share.event.start).edition
     rated_games = sum([share.games for share in shares])
+    sum_of_changes = sum([share.change for share in shares])
+    k_used = k_for_period(k.value, rated_games, edition.k)
+    exact = sum_of_changes * k_used
     return RatingChange(
         edition,
         rating,
@@ -154,11 +151,13 @@ def rating_change_by(
         tuple(shares),
         tuple(games),
         k,
-        k_for_period(k.value, rated_games, edition.k),
+        k_used,
         rated_games,
-        sum([line.round.game.half_points or 0 for line in games if line.rated]),
+        sum([line.round.game.half_points or 0 for line in games if line.reason is None]),
         sum([line.probability or 0 for line in games]),
-        sum([share.change for share in shares]),
+        sum_of_changes,
+        exact,
+        whole_points(exact),
     )
 
 
@@ -221,12 +220,13 @@ def _cut_differences(differences: list[int], own: int, edition: Edition) -> list
 def _rated(place: Round, own: int, difference: int, counted: int) -> RatedGame:
     score = (place.game.half_points or 0) * HUNDREDTHS // 2
     probability = scoring_probability(counted)
+    true = probability if counted == difference else scoring_probability(difference)
     return RatedGame(
         place,
         own,
         difference,
         counted,
         probability,
-        scoring_probability(difference),
+        true,
         score - probability,
     )

@@ -69,12 +69,14 @@ def parse_probabilities(text: str) -> tuple[ProbabilityRow, ...]:
 
 DIFFERENCES = parse_differences((DATA / "table_8_1_1.csv").read_text("utf-8"))
 PROBABILITIES = parse_probabilities((DATA / "table_8_1_2.csv").read_text("utf-8"))
-_BY_DIFFERENCE = tuple(
-    row.higher_rated
+_BY_DIFFERENCE = {
+    sign * difference: row.higher_rated if sign > 0 else HUNDREDTHS - row.higher_rated
+    for sign in (-1, 1)
     for row in PROBABILITIES
-    for _ in range(row.low, (row.low if row.high is None else row.high) + 1)
-)
-"""PD of the higher rated for every difference from 0 to the start of the last row, which has no end."""
+    for difference in range(row.low, (row.low if row.high is None else row.high) + 1)
+}
+"""PD for every difference up to the start of the last row, which has no end."""
+_CERTAIN = max(_BY_DIFFERENCE)
 
 
 def scoring_probability(difference: int) -> int:
@@ -85,8 +87,8 @@ def scoring_probability(difference: int) -> int:
 
     Clauses: B02 8.1.2, 8.3.2; B02RB 7.1.2.
     """
-    higher = _BY_DIFFERENCE[min(abs(difference), len(_BY_DIFFERENCE) - 1)]
-    return higher if difference >= 0 else HUNDREDTHS - higher
+    found = _BY_DIFFERENCE.get(difference)
+    return _BY_DIFFERENCE[_CERTAIN if difference > 0 else -_CERTAIN] if found is None else found
 
 
 def rating_difference(percent: int) -> int:

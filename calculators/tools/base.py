@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any, ClassVar, Literal
 
 from django.http import QueryDict
+from django.utils.functional import cached_property
 
 from calculators.answer import Answer
 from calculators.rules.editions import Edition
@@ -37,17 +38,17 @@ class Tool(ABC):
     parameters: ClassVar[tuple[tuple[str, str], ...]]
     """Name and meaning of every parameter, in canonical order, for agents."""
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The slug as an identifier."""
         return self.slug.replace("-", "_")
 
-    @property
+    @cached_property
     def parameter_names(self) -> tuple[str, ...]:
         """The names alone."""
         return tuple(name for name, _ in self.parameters)
 
-    @property
+    @cached_property
     def path(self) -> str:
         """Address on this site."""
         return f"/calculators/{self.slug}"

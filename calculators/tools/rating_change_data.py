@@ -55,19 +55,19 @@ def goal_data(goal: Goal) -> dict[str, object]:
 
 
 def _game_data(line: RatedGame, k: int) -> dict[str, object]:
-    place, change = line.round, line.change
-    game = place.game
+    (event, number, game), _, difference, counted, probability, _, change, reason, clauses = line
+    opponent, half_points, _ = game
     return {
-        "event": place.event,
-        "round": place.number,
-        "opponent": game.opponent,
-        "score": None if game.half_points is None else score(game.half_points),
-        "difference": line.difference,
-        "counted_difference": line.counted,
-        "expected": None if line.probability is None else decimal_hundredths(line.probability),
+        "event": event,
+        "round": number,
+        "opponent": opponent,
+        "score": None if half_points is None else score(half_points),
+        "difference": difference,
+        "counted_difference": counted,
+        "expected": None if probability is None else decimal_hundredths(probability),
         "change": None if change is None else decimal_hundredths(change),
         "change_times_k": None if change is None else decimal_hundredths(change * k),
-        "rated": line.reason is None,
-        "reason": line.reason,
-        "clauses": list(line.clauses),
+        "rated": reason is None,
+        "reason": reason,
+        "clauses": list(clauses),
     }

@@ -137,14 +137,20 @@ class RatingChangeForm(GamesForm):
     def goal(self) -> Goal | None:
         """The goal asked about, if there is one. Call when the form is valid."""
         cleaned = self.cleaned_data
-        rating, gain = self.base_rating(), cleaned.get("gain")
-        if cleaned.get("reach") is not None:
-            gain = cleaned["reach"] - rating
+        gain: int | None = cleaned.get("gain")
+        reach: int | None = cleaned.get("reach")
+        if reach is not None:
+            gain = reach - self.base_rating()
         if gain is None:
             return None
         instead = cleaned.get("standard_rating") is not None
         return goal(
-            cleaned["list"], rating, self.rated_events(), self.k_factor, gain, from_standard_rating=instead
+            cleaned["list"],
+            self.base_rating(),
+            self.rated_events(),
+            self.k_factor,
+            gain,
+            from_standard_rating=instead,
         )
 
     def canonical_values(self) -> dict[str, str]:

@@ -56,7 +56,7 @@ def _editions_matter(result: RatingChange, form: RatingChangeForm) -> bool:
     if result.from_standard_rating or len({share.own_rating for share in result.events}) > 1:
         return False
     today = edition_for(form.cleaned_data["list"], form.today)
-    if any(share.edition != today for share in result.events) or not result.published:
+    if any(share.edition is not today for share in result.events) or not result.published:
         return True
     cap = result.edition.difference.cap
     return any(

@@ -80,9 +80,14 @@ def _differences(result: RatingChange) -> Iterator[Note]:
     several = len(result.events) > 1
     for share_number, share in enumerate(result.events, 1):
         rule = share.edition.difference
-        lines = [line for line in result.games if line.round.event == share_number]
-        capped = [line for line in lines if line.capped]
-        wide = [line for line in lines if line.difference is not None and abs(line.difference) > rule.cap]
+        wide = [
+            line
+            for line in result.games
+            if line.difference is not None
+            and abs(line.difference) > rule.cap
+            and line.round.event == share_number
+        ]
+        capped = [line for line in wide if line.capped]
         cited = (share.edition.clauses.difference,)
         if capped:
             yield Note(_capped_words(capped, result.k_used, several), cited)

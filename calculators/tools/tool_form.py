@@ -193,16 +193,14 @@ class ToolForm(forms.Form):
 
     def canonical(self) -> str:
         """The canonical query string of valid input: parameters in order, defaults left out."""
-        values = {**self.written}
+        written, cleaned = self.written, self.cleaned_data
+        pairs = []
         for name, field in self.fields.items():
-            value = None if name in values else self.cleaned_data.get(name)
-            if value is not None and name != "pasted" and isinstance(field, ToolField):
-                values[name] = field.write(value)
-        pairs = [
-            (name, values[name])
-            for name in self.fields
-            if values.get(name) and values[name] != self.defaults.get(name)
-        ]
+            text = written.get(name)
+            if text is None and cleaned.get(name) is not None and name != "pasted":
+                text = field.write(cleaned[name]) if isinstance(field, ToolField) else None
+            if text and text != self.defaults.get(name):
+                pairs.append((name, text))
         return query_string(pairs)
 
     @cached_property

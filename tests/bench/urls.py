@@ -1,7 +1,9 @@
 """The site's addresses, and ``/bare``: the least that Django and our middleware can answer with."""
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import include, path
+from django.urls import path
+
+from site_config import urls
 
 
 def bare(request: HttpRequest) -> HttpResponse:
@@ -9,4 +11,4 @@ def bare(request: HttpRequest) -> HttpResponse:
     return HttpResponse("ok")
 
 
-urlpatterns = [path("bare", bare), path("", include("site_config.urls"))]
+urlpatterns = [path("bare", bare), *urls.urlpatterns]

@@ -12,7 +12,7 @@ from calculators.rules.games import BYE, Game
 ratings = st.integers(1, 3500)
 half_points = st.sampled_from([0, 1, 2])
 
-rated_games = st.builds(Game, ratings, half_points)
+rated_games = st.builds(Game, ratings, half_points, st.just(value=False))
 games = st.one_of(
     rated_games,
     st.builds(Game, st.none() | ratings, half_points, forfeit=st.booleans()),

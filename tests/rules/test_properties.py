@@ -21,10 +21,10 @@ from tests.rules.helpers import METHOD_2022, STANDARD, TODAY, typed
 
 ratings = st.integers(1400, 2900)
 scores = st.integers(0, 2)
-counted_games = st.builds(Game, ratings, scores)
+counted_games = st.builds(Game, ratings, scores, st.just(value=False))
 any_games = st.one_of(
     counted_games,
-    st.builds(Game, st.none(), scores),
+    st.builds(Game, st.none(), scores, st.just(value=False)),
     st.builds(Game, ratings, scores, st.just(value=True)),
     st.just(BYE),
 )

@@ -72,10 +72,10 @@ def test_a_publication_shows_at_once(asked: list[str]):
 def test_the_day_ends(asked: list[str], monkeypatch: pytest.MonkeyPatch):
     from datetime import date
 
-    from django.utils import timezone
+    from site_config import clock
 
     Client().get(PATH)
-    monkeypatch.setattr(timezone, "localdate", lambda: date(2027, 1, 1))
+    monkeypatch.setattr(clock, "clock_day", lambda: date(2027, 1, 1))
     assert "2027-01-01" not in Client().get(PATH).content.decode()
     assert len(asked) == 2
 

@@ -7,7 +7,6 @@ from datetime import date
 
 import pytest
 from django.test import Client
-from django.utils import timezone
 
 from calculators.tools import TOOLS
 from guides import seeds
@@ -29,7 +28,7 @@ DAYS = (
 def it_is(monkeypatch: pytest.MonkeyPatch) -> Callable[[date], None]:
     """Set the day, for a release whose rules were checked before it."""
     monkeypatch.setattr(clock, "rules_checked", lambda: date.min)
-    return lambda day: monkeypatch.setattr(timezone, "localdate", lambda: day)
+    return lambda day: monkeypatch.setattr(clock, "clock_day", lambda: day)
 
 
 def test_a_junior_is_one_to_the_end_of_the_year(it_is: Callable[[date], None]):

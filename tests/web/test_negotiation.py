@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.test import Client
-from django.utils import timezone
 
 from calculators.tools import TOOLS
+from site_config import clock
 from tests.questions import ASKED
 from tests.questions.rating_change import FIDE
 from tests.web.helpers import PAGES, html, local, markdown_path
@@ -226,7 +226,7 @@ def test_a_tag_ends_with_the_day_and_with_the_copy_of_the_site(monkeypatch: pyte
     path = f"/calculators/rating-change?{FIDE}"
     tags = [Client().get(path)["ETag"]]
     with monkeypatch.context() as patched:
-        patched.setattr(timezone, "localdate", lambda: date(2026, 12, 1))
+        patched.setattr(clock, "clock_day", lambda: date(2026, 12, 1))
         tags.append(Client().get(path)["ETag"])
     with monkeypatch.context() as patched:
         patched.setattr("site_config.build.build", lambda: "another copy")

@@ -10,7 +10,6 @@ import pytest
 from django.http import QueryDict
 from django.template import engines
 from django.test import Client, RequestFactory
-from django.utils import timezone
 
 from calculators.form_fragments import _choice, _field_frame, _games_frame, _row_frame, games
 from calculators.frames import rendered
@@ -18,6 +17,7 @@ from calculators.shell import in_shell
 from calculators.tools import TOOLS
 from calculators.tools.games_form import GamesForm
 from calculators.views import context_for, page_of
+from site_config import clock
 from tests.questions import ASKED
 
 PGN = quote('[White "A"]\n[Black "B"]\n[WhiteElo "2000"]\n[BlackElo "1900"]\n[Result "1-0"]\n\n1-0\n')
@@ -28,7 +28,7 @@ ODD = "\ue000\ue010\ue011\ue012\ue013\ue014 100 % %s %(query)s {{ 7 }} <i>&amp;"
 @pytest.mark.parametrize(("slug", "query"), ASKABLE)
 def test_the_page_is_what_its_template_makes(slug: str, query: str):
     tool = TOOLS[slug]
-    form = tool.form(QueryDict(query), timezone.localdate())
+    form = tool.form(QueryDict(query), clock.clock_day())
     assert form.is_valid()
     answer = tool.answer(form)
     page = page_of(tool, answer, form.canonical())
@@ -43,7 +43,7 @@ def test_the_shell_ends_with_the_day(monkeypatch: pytest.MonkeyPatch):
     """Its footer names the edition in force."""
     tool = TOOLS["rating-change"]
     for day in (date(2099, 1, 1), date(2099, 1, 2)):
-        monkeypatch.setattr(timezone, "localdate", lambda day=day: day)
+        monkeypatch.setattr(clock, "clock_day", lambda day=day: day)
         monkeypatch.setattr("site_config.context._checked_against", lambda today: f"Footer of {today}")
         assert f"Footer of {day}" in in_shell("", page_of(tool), tool.slug, day).decode()
 
@@ -76,7 +76,7 @@ def test_nothing_typed_is_taken_for_a_slot(slug: str, name: str, valid: bool):
 )
 def test_the_games_of_a_form_are_what_their_template_makes(slug: str, query: str, more: str):
     tool = TOOLS[slug]
-    form = tool.form(QueryDict(query + more), timezone.localdate())
+    form = tool.form(QueryDict(query + more), clock.clock_day())
     form.is_valid()
     if isinstance(form, GamesForm):
         assert games(form, tool) == rendered("calculators/_games.html", {"form": form, "tool": tool})

@@ -6,7 +6,6 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from django.test import Client
-from django.utils import timezone
 
 from calculators.tools import TOOLS
 from guides import seeds
@@ -23,7 +22,7 @@ GAMES = "rating=1800&k=20&games=1850l.1750w.1900d"
 
 
 def set_clock(monkeypatch: pytest.MonkeyPatch, day: date) -> None:
-    monkeypatch.setattr(timezone, "localdate", lambda: day)
+    monkeypatch.setattr(clock, "clock_day", lambda: day)
 
 
 def addresses() -> list[str]:
