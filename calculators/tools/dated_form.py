@@ -13,7 +13,11 @@ from calculators.rules.editions import Edition, RatingList, edition_for, edition
 from calculators.tools.tool_form import ToolForm
 
 FURTHEST = timedelta(days=366)
-"""How far ahead an event may start; no edition can be known for longer."""
+
+
+def last_start(today: date) -> date:
+    """How far ahead an event may start: a year, since no edition can be known for longer."""
+    return min(today, date.max - FURTHEST) + FURTHEST
 
 
 class DatedForm(ToolForm):
@@ -24,7 +28,7 @@ class DatedForm(ToolForm):
     def edition_on(self, start: date) -> Edition:
         """The edition for a start date. Raises ``ValidationError`` that says which dates are known."""
         name: RatingList = self.cleaned_data.get("list") or "standard"
-        first, latest = editions()[name][0].since, self.today + FURTHEST
+        first, latest = editions()[name][0].since, last_start(self.today)
         if first <= start <= latest:
             return edition_for(name, start)
         raise ValidationError(

@@ -16,7 +16,7 @@ from calculators.rules.numbers import round_half_up
 from calculators.rules.us_chess import LOWEST, Player, from_fide, games_for_fide, initial_rating
 from calculators.rules.us_chess_bonus import multipliers
 from calculators.rules.us_chess_games import counts
-from calculators.tools.dated_form import FURTHEST
+from calculators.tools.dated_form import last_start
 from calculators.tools.fields import (
     MOST_CAREER_GAMES,
     FlagField,
@@ -152,7 +152,7 @@ class UsChessForm(GamesForm):
 
     def check_dates(self) -> None:
         """The day must be one for which B is known."""
-        first, latest = multipliers()[0].since, self.today + FURTHEST
+        first, latest = multipliers()[0].since, last_start(self.today)
         if {"date", "games"} & set(self.errors):
             return
         ended = self.ended()

@@ -21,6 +21,7 @@ DAYS = (
     *(date(2026, 12, 31), date(2027, 1, 1)),
     *(BEFORE, LEAP_DAY, AFTER),
     *(date(2027, 2, 28), date(2030, 1, 1), date(2099, 12, 31), date(2100, 2, 28)),
+    date.max,
 )
 
 
