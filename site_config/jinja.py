@@ -16,6 +16,7 @@ from calculators import form_fragments as forms
 from calculators.presentation import day, plural
 from calculators.prose import renderer
 from calculators.rules.clauses import clause
+from site_config.inline import SCRIPT
 from site_config.navigation import guides_about, title_of
 from site_config.structured import graph
 
@@ -40,6 +41,7 @@ def environment(**options: Any) -> Environment:
     env = PlainGlobals(**options)
     env.globals.update(
         static=cache(static),
+        script=Markup(SCRIPT),  # noqa: S704 - a file of ours
         edit=forms.edit,
         bring=forms.bring,
         plural=plural,

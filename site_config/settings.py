@@ -20,7 +20,7 @@
 
 from csp.constants import NONE, SELF
 
-from site_config import env, logs
+from site_config import env, inline, logs
 
 BASE_DIR = env.BASE_DIR
 env.load_env_file()
@@ -170,11 +170,12 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1
 # A file is read in memory and forgotten; what is larger is dropped as it comes, and the calculator says so.
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
 
-# Everything is refused but what the pages use. No nonce: a page is the same for everyone and may be cached.
+# Everything is refused but what the pages use: files of ours, and one script that stands in the page. It goes by its
+# digest and not by a nonce, since a page is the same for everyone and may be cached.
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [NONE],
-        "script-src": [SELF],
+        "script-src": [SELF, inline.SOURCE],
         "style-src": [SELF],
         "img-src": [SELF],
         "connect-src": [SELF],

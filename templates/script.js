@@ -44,7 +44,8 @@ document.addEventListener("click", async (event) => {
 document.addEventListener("htmx:configRequest", (event) => {
   const { elt, parameters } = event.detail;
   if (elt.id !== "ask") return;
-  parameters.file = document.getElementById("id_file")?.files[0]?.name ?? ""; // only “Fill the rows” sends it
+  // Only “Fill the rows” sends the file itself.
+  parameters.file = document.getElementById("id_file")?.files[0]?.name ?? "";
   if (encodeURIComponent(parameters.pasted ?? "").length > 2000) event.detail.verb = "post";
 });
 

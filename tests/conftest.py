@@ -111,7 +111,7 @@ class Pages:
 
 
 def _wait_for_htmx(page: "Page") -> None:
-    """Let ``goto`` and ``reload`` return when htmx is there: it comes after the page was painted (``site.js``)."""
+    """Let ``goto`` and ``reload`` return when htmx is there: it comes after the page was painted (``script.js``)."""
 
     def waiting(go: "Callable[..., Response | None]") -> "Callable[..., Response | None]":
         def gone(*args: Any, **options: Any) -> "Response | None":

@@ -264,7 +264,7 @@ class Assets(HTMLParser):
         if tag == "link" and "stylesheet" in (attributes.get("rel") or "").split():
             self.paths.append(attributes.get("href") or "")
         elif tag == "script":
-            # The second is what site.js loads when the page is painted.
+            # The second is what the script in the page loads when the page is painted.
             self.paths += [attributes[name] or "" for name in ("src", "data-htmx") if attributes.get(name)]
 
 

@@ -5,6 +5,8 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client
 from django.urls import path
 
+from site_config.inline import SOURCE
+
 LONG_TEXT = "A rating is a number.\n" * 50
 
 
@@ -35,12 +37,12 @@ def test_a_page_carries(client: Client, header: str, value: str):
     assert client.get("/page").headers[header] == value
 
 
-def test_the_content_policy_allows_our_own_files_and_nothing_else(client: Client):
+def test_the_content_policy_allows_our_own_files_and_one_script_in_the_page(client: Client):
     policy = client.get("/page").headers["Content-Security-Policy"]
 
     assert dict(directive.split(maxsplit=1) for directive in policy.split("; ")) == {
         "default-src": "'none'",
-        "script-src": "'self'",
+        "script-src": f"'self' {SOURCE}",
         "style-src": "'self'",
         "img-src": "'self'",
         "connect-src": "'self'",
