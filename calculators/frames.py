@@ -93,7 +93,9 @@ def assemble(template: str, parts: Mapping[str, str]) -> Markup:
     The template may ask which parts are there and nothing else: it is rendered once for each such case, and kept.
     """
     kept = _assembled(template, tuple((name, bool(text)) for name, text in parts.items()))
-    return Markup(join(kept, {name: escape(text) for name, text in parts.items()}))  # noqa: S704 - as in ``fill``
+    # What is HTML already is taken as it is: escaping would copy it.
+    values = {name: text if isinstance(text, Markup) else escape(text) for name, text in parts.items()}
+    return Markup(join(kept, values))  # noqa: S704 - as in ``fill``
 
 
 @keep(maxsize=512)

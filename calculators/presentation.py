@@ -89,6 +89,7 @@ def probability(value: int) -> str:
     return "1.00" if value == 100 else f".{value:02}"
 
 
+@lru_cache(maxsize=256)
 def points(half_points: int) -> str:
     """A score for people: "6½", "½", "0"."""
     whole, half = divmod(half_points, 2)

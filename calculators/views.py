@@ -24,6 +24,7 @@ from django_htmx.middleware import HtmxDetails
 from calculators.answer import Answer, Note, RulesUsed
 from calculators.examples import worked_examples
 from calculators.frames import rendered
+from calculators.queries import asked
 from calculators.readers.problems import Unreadable
 from calculators.shell import in_shell
 from calculators.tools import TOOLS
@@ -55,7 +56,7 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
     if slug not in TOOLS:
         raise Http404
     tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)
-    data: QueryDict = request.POST if request.method == "POST" else request.GET
+    data: QueryDict = request.POST if request.method == "POST" else asked(request)
     if wanted_format != "html":
         data = _without_buttons(data)
     elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
@@ -90,9 +91,9 @@ def _tag(request: HtmxRequest, tool: Tool, wanted_format: Format, today: date) -
     if request.method == "POST" or settings.DEBUG:
         return ""
     headers = request.META
-    asked = headers.get("QUERY_STRING", "")
+    query = headers.get("QUERY_STRING", "")
     part = headers.get("HTTP_HX_REQUEST"), headers.get("HTTP_HX_TARGET")
-    return entity_tag(tool.slug, wanted_format, asked, part, today)
+    return entity_tag(tool.slug, wanted_format, query, part, today)
 
 
 def _without_buttons(data: QueryDict) -> QueryDict:
@@ -224,7 +225,7 @@ def _result(
         answer = replace(answer, notes=(*answer.notes, note))
     page = page_of(tool, answer, query)
     data = result_data(tool, answer, page) if wanted_format == "json" else None
-    if wanted_format == "html":
+    if wanted_format == "html" and request.META.get("QUERY_STRING") != query:
         form = form.settled(query)
     context = {} if wanted_format == "json" else {**context_for(tool, form), "answer": answer}
     if wanted_format == "html" and not request.htmx:

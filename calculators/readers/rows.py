@@ -169,10 +169,8 @@ def fill_rows(events: Iterable[ReadEvent]) -> list[EventRows]:
 
 
 def _fill_row(game: Game) -> Row:
-    if game.bye:
-        return Row("bye")
-    opponent = "u" if game.opponent is None else str(game.opponent)
-    return Row(
-        opponent + ("f" if game.forfeit else ""),
-        "" if game.half_points is None else LETTERS[game.half_points],
-    )
+    rating, half_points, forfeit = game
+    if half_points is None:
+        return Row("bye" if rating is None else str(rating))
+    opponent = "u" if rating is None else str(rating)
+    return Row(opponent + ("f" if forfeit else ""), LETTERS[half_points])

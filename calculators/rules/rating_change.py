@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -43,8 +42,7 @@ class RatedGame(NamedTuple):
         return self.difference != self.counted
 
 
-@dataclass(frozen=True, slots=True)
-class EventShare:
+class EventShare(NamedTuple):
     """What an event adds to the period, in hundredths before K."""
 
     event: Event
@@ -54,8 +52,7 @@ class EventShare:
     change: int
 
 
-@dataclass(frozen=True, slots=True)
-class RatingChange:
+class RatingChange(NamedTuple):
     """The change of a rating period with everything it follows from."""
 
     edition: Edition

@@ -20,9 +20,12 @@ from calculators.tools.wording import REASONS, opponent, round_name
 def games_table(result: RatingChange, still_open: Set[tuple[int, int]] = frozenset()) -> Table:
     """Every game with what it gives, and the totals; ``still_open`` holds event and number of the games to play."""
     several = len(result.events) > 1
+    places = _places(result.k_used)
     rows = tuple(
-        _row(line, result.k_used, several, (line.round.event, line.round.number) in still_open)
-        for line in result.games
+        [
+            _row(line, result.k_used, places, several, (line.round.event, line.round.number) in still_open)
+            for line in result.games
+        ]
     )
     totals = (
         "Total",
@@ -32,7 +35,7 @@ def games_table(result: RatingChange, still_open: Set[tuple[int, int]] = frozens
         points(result.half_points),
         number_hundredths(result.expected),
         "" if still_open else signed_hundredths(result.sum_of_changes, 2),
-        "" if still_open else signed_hundredths(result.exact_hundredths, _places(result.k_used)),
+        "" if still_open else signed_hundredths(result.exact_hundredths, places),
     )
     events = ""
     if several and not still_open:
@@ -46,7 +49,7 @@ def games_table(result: RatingChange, still_open: Set[tuple[int, int]] = frozens
     return Table("All games", columns, rows, totals, events)
 
 
-def _row(line: RatedGame, k: int, several: bool, is_open: bool) -> TableRow:
+def _row(line: RatedGame, k: int, places: int, several: bool, is_open: bool) -> TableRow:
     game = line.round.game
     name = round_name(line.round, several)
     result = "to play" if is_open else "" if game.half_points is None else points(game.half_points)
@@ -61,7 +64,7 @@ def _row(line: RatedGame, k: int, several: bool, is_open: bool) -> TableRow:
         result,
         probability(line.probability),
         "" if is_open else signed_hundredths(line.change, 2),
-        "" if is_open else signed_hundredths(line.change * k, _places(k)),
+        "" if is_open else signed_hundredths(line.change * k, places),
     )
     return TableRow(cells)
 

@@ -44,9 +44,10 @@ EXPLAINED = {
 
 def opponent(place: Round) -> str:
     """The opponent as the table shows him."""
-    if place.game.bye:
-        return "bye"
-    return "unrated" if place.game.opponent is None else str(place.game.opponent)
+    rating = place.game.opponent
+    if rating is not None:
+        return str(rating)
+    return "bye" if place.game.bye else "unrated"
 
 
 def round_name(place: Round, several_events: bool) -> str:
