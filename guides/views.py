@@ -6,6 +6,7 @@ from datetime import datetime
 
 from django.conf import settings
 from django.contrib.syndication.views import Feed
+from django.core.paginator import InvalidPage, Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.feedgenerator import Atom1Feed
 from django.views.decorators.http import require_safe
@@ -16,6 +17,9 @@ from guides.percentile_form import PERCENTILES, Asked, ask
 from guides.published import Listed, listing, newest, shown
 from site_config.answers import Format, Page, respond, wanted
 from site_config.clock import current_day
+
+PER_PAGE = 100
+"""Guides of a page of the list."""
 
 
 @require_safe
@@ -56,15 +60,22 @@ def _page(slug: str, content: Content, asked: Asked | None, formats: tuple[Forma
 
 @require_safe
 def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
-    """The list of guides."""
-    found = listing()
-    updated = max((each.updated for each in found), default=current_day())
+    """The list of guides, a page of it where there are many; other numbers of pages are 404."""
+    asked = request.GET.get("page", "1")
+    if not (asked.isascii() and asked.isdigit()):
+        raise Http404
+    try:
+        found = Paginator(listing(), PER_PAGE).page(asked)
+    except InvalidPage as error:
+        raise Http404 from error
+    further = found.number > 1
     page = Page(
-        "Guides",
+        f"Guides, page {found.number}" if further else "Guides",
         "/guides",
         "guide",
         "How FIDE ratings and titles work, with the clause for every rule and worked examples computed by the rules.",
-        updated,
+        max((each.updated for each in found), default=current_day()),
+        f"page={found.number}" if further else "",
         related=tuple(each.path for each in found),
     )
     return respond(request, page, wanted(request, suffix or ""), "guides/list", {"found": found})

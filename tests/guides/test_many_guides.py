@@ -11,13 +11,14 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from guides import published
+from guides import published, views
 from guides.backup import dump, load
 from guides.content import Content
 from guides.editing import NotPublishable, publish
 from guides.models import Guide, Publication
 from site_config.navigation import MOST_GUIDES
 from tests.guides.helpers import SMALL, forced, saved
+from tests.web.helpers import html
 
 pytestmark = pytest.mark.django_db
 CALCULATOR = SMALL.related[0]
@@ -128,6 +129,44 @@ def test_a_calculator_names_the_newest_dozen_that_lead_to_it(path: str):
 def test_the_list_and_llms_name_all(path: str):
     make(0, 30)
     assert named(path) == list(range(30))
+
+
+@pytest.mark.parametrize("suffix", ["", ".md"])
+def test_a_long_list_comes_in_pages(suffix: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(views, "PER_PAGE", 10)
+    make(0, 30)
+    by_slug = sorted(range(30), key=str)
+    for number in (1, 2, 3):
+        path = f"/guides{suffix}?page={number}"
+        text = Client().get(path).content.decode()
+        assert named(path) == sorted(by_slug[10 * number - 10 : 10 * number])
+        assert ("Guides, page" in text) == (number > 1)
+        assert (f"/guides{suffix}?page=2" in text) or number == 2
+    assert f"/guides{suffix}?page=3" in Client().get(f"/guides{suffix}?page=2").content.decode()
+    first = '<a href="/guides">1</a>' if not suffix else "[Before](/guides.md) [Next](/guides.md?page=3)"
+    assert first in Client().get(f"/guides{suffix}?page=2").content.decode()
+
+
+def test_of_very_many_pages_those_between_are_left_out(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(views, "PER_PAGE", 1)
+    make(0, 30)
+    page = html("/guides?page=15").one("nav", **{"aria-label": "Pages"})
+    assert page.text.split() == ["1", "2", "…", *map(str, range(12, 19)), "…", "29", "30"]
+    assert [each.text for each in page.all("a", **{"aria-current": "page"})] == ["15"]
+
+
+def test_a_short_list_has_no_pages():
+    make(0, 30)
+    assert (
+        "?page=" not in Client().get("/guides").content.decode() + Client().get("/guides.md").content.decode()
+    )
+
+
+@pytest.mark.parametrize("number", ["0", "2", "-1", "x", "", "1.0", "²", "９"])
+def test_there_is_no_such_page_of_the_list(number: str):
+    make(0, 3)
+    assert Client().get("/guides", {"page": number}).status_code == 404
+    assert Client().get("/guides.md", {"page": number}).status_code == 404
 
 
 def test_the_feed_is_the_newest_fifty_the_last_first():
