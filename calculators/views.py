@@ -31,7 +31,7 @@ from calculators.tools import TOOLS
 from calculators.tools.base import Tool
 from calculators.tools.fields import invalid
 from calculators.tools.games_form import GamesForm
-from calculators.tools.row_editing import EDITS, needs_preview
+from calculators.tools.row_editing import needs_preview, with_button, without_buttons
 from calculators.tools.tool_form import ErrorLine, ToolForm
 from calculators.uploads import uploaded_text
 from calculators.words import words
@@ -58,9 +58,9 @@ def calculator(request: HtmxRequest, slug: str, suffix: str | None = None) -> Ht
     tool, wanted_format = TOOLS[slug], wanted(request, suffix or "", FORMATS)
     data: QueryDict = request.POST if request.method == "POST" else asked(request)
     if wanted_format != "html":
-        data = _without_buttons(data)
+        data = without_buttons(data)
     elif issubclass(tool.form_class, GamesForm) and needs_preview(data):
-        data = _with_button(data, "paste")
+        data = with_button(data, "paste")
     today = current_day()
     tag = _tag(request, tool, wanted_format, today)
     if tag and tag in request.META.get("HTTP_IF_NONE_MATCH", ""):
@@ -94,23 +94,6 @@ def _tag(request: HtmxRequest, tool: Tool, wanted_format: Format, today: date) -
     query = headers.get("QUERY_STRING", "")
     part = headers.get("HTTP_HX_REQUEST"), headers.get("HTTP_HX_TARGET")
     return entity_tag(tool.slug, wanted_format, query, part, today)
-
-
-def _without_buttons(data: QueryDict) -> QueryDict:
-    """Rows are changed on the page only; data and Markdown answer what stands in them."""
-    if EDITS.isdisjoint(data):
-        return data
-    data = data.copy()
-    for name in EDITS:
-        data.pop(name, None)
-    return data
-
-
-def _with_button(data: QueryDict, name: str) -> QueryDict:
-    """As if a button had been pressed: a pasted table is shown as it was read before it is calculated."""
-    data = data.copy()
-    data[name] = "1"
-    return data
 
 
 def _receive(request: HtmxRequest, form: ToolForm) -> None:

@@ -35,6 +35,23 @@ def needs_preview(data: QueryDict) -> bool:
     return bool(text.strip()) and EDITS.isdisjoint(data) and not is_plain(text)
 
 
+def without_buttons(data: QueryDict) -> QueryDict:
+    """Rows are changed on the page only; data and Markdown answer what stands in them."""
+    if EDITS.isdisjoint(data):
+        return data
+    data = data.copy()
+    for name in EDITS:
+        data.pop(name, None)
+    return data
+
+
+def with_button(data: QueryDict, name: str) -> QueryDict:
+    """As if a button had been pressed: a pasted table is shown as it was read before it is calculated."""
+    data = data.copy()
+    data[name] = "1"
+    return data
+
+
 def _place(text: str) -> int:
     """A place counted from 1 as a button names it; 0 for anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
