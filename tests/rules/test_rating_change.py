@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -38,6 +39,12 @@ class TestClause_5_1_UnplayedAndUnrated:
     def test_rapid_cites_its_own_chapter(self) -> None:
         result = change(2000, "uw.1399w", rating_list="rapid")
         assert [line.clauses for line in result.games] == [("B02RB 7.3.1",), ("B02RB 6.2.1",)]
+
+    @pytest.mark.parametrize("game", [BYE, Game(1900, 2, True), Game(None, 2, True), Game(1900, None)])
+    def test_the_clause_is_that_of_the_edition(self, game: Game) -> None:
+        elsewhere = replace(STANDARD, clauses=replace(STANDARD.clauses, unplayed="B01 1.4.7"))
+        [line] = rate_event(elsewhere, 2000, [game])
+        assert line.clauses == ("B01 1.4.7",)
 
     def test_nothing_counted_is_no_change(self) -> None:
         result = change(2000, "b.uw.1900wf")
