@@ -41,6 +41,8 @@ from site_config.clock import current_day
 
 FORMATS: tuple[Format, ...] = ("html", "md", "json")
 GAMES_TARGET = "games"
+_CHOOSE_PART = ("HTTP_HX_REQUEST", "HTTP_HX_TARGET", "HTTP_HX_TARGET_URI_AUTOENCODED")
+"""What ``request.htmx`` reads its target from; it would read all headers to know of these."""
 
 
 class HtmxRequest(HttpRequest):
@@ -92,7 +94,7 @@ def _tag(request: HtmxRequest, tool: Tool, wanted_format: Format, today: date) -
         return ""
     headers = request.META
     query = headers.get("QUERY_STRING", "")
-    part = headers.get("HTTP_HX_REQUEST"), headers.get("HTTP_HX_TARGET")
+    part = [headers.get(name) for name in _CHOOSE_PART]
     return entity_tag(tool.slug, wanted_format, query, part, today)
 
 
@@ -208,7 +210,7 @@ def _result(
         answer = replace(answer, notes=(*answer.notes, note))
     page = page_of(tool, answer, query)
     data = result_data(tool, answer, page) if wanted_format == "json" else None
-    if wanted_format == "html" and request.META.get("QUERY_STRING") != query:
+    if wanted_format == "html" and (request.method == "POST" or request.META.get("QUERY_STRING") != query):
         form = form.settled(query)
     context = {} if wanted_format == "json" else {**context_for(tool, form), "answer": answer}
     if wanted_format == "html" and not request.htmx:

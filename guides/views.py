@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 from django.conf import settings
@@ -61,11 +62,12 @@ def _page(slug: str, content: Content, asked: Asked | None, formats: tuple[Forma
 @require_safe
 def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
     """The list of guides, a page of it where there are many; other numbers of pages are 404."""
-    asked = request.GET.get("page", "1")
-    if not (asked.isascii() and asked.isdigit()):
+    asked = set(request.GET.getlist("page", ["1"]))
+    number = asked.pop()
+    if asked or not re.fullmatch(r"[1-9][0-9]{0,5}", number):
         raise Http404
     try:
-        found = Paginator(listing(), PER_PAGE).page(asked)
+        found = Paginator(listing(), PER_PAGE).page(number)
     except InvalidPage as error:
         raise Http404 from error
     further = found.number > 1
@@ -77,6 +79,7 @@ def guides(request: HttpRequest, suffix: str | None = None) -> HttpResponse:
         max((each.updated for each in found), default=current_day()),
         f"page={found.number}" if further else "",
         related=tuple(each.path for each in found),
+        own_query=further,
     )
     return respond(request, page, wanted(request, suffix or ""), "guides/list", {"found": found})
 

@@ -41,6 +41,8 @@ class Page:
     related: tuple[str, ...] = ()
     formats: tuple[Format, ...] = ("html", "md")
     indexed: bool = field(default=True)
+    own_query: bool = False
+    """Whether the query belongs to the canonical address: a further page of a list."""
 
     def address(self, suffix: str = "") -> str:
         """Absolute address of the page, its Markdown (".md") or its data (".json"), with the query."""
@@ -60,8 +62,8 @@ class Page:
 
     @cached_property
     def canonical_url(self) -> str:
-        """The page without its query: what search engines keep."""
-        return f"{self.site}{self.path}"
+        """What search engines keep: the page without its query, but for one that is a page by itself."""
+        return self.url if self.own_query else f"{self.site}{self.path}"
 
     @cached_property
     def markdown_url(self) -> str:

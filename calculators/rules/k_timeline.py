@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import MAXYEAR, date
 from typing import Literal
 
 from calculators.rules.editions import Edition, RatingList, edition_for, editions
@@ -89,7 +89,10 @@ def k_timeline(
     """
     first = list_of(day)
     found: list[ListK] = []
+    last = 12 * (MAXYEAR - first.year) + 12 - first.month
     for lists in sorted({0, *_turns(rating_list, first, facts, games_a_month)}):
+        if lists > last:
+            break  # no calendar has that day
         each = k_on_list(rating_list, first, lists, rating, facts, games_a_month)
         if not found and each.k is None:
             raise GamesNeeded("how many rated games are completed?")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from django.conf import settings
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -18,7 +19,7 @@ from guides.editing import NotPublishable, publish
 from guides.models import Guide, Publication
 from site_config.navigation import MOST_GUIDES
 from tests.guides.helpers import SMALL, forced, saved
-from tests.web.helpers import html
+from tests.web.helpers import html, local
 
 pytestmark = pytest.mark.django_db
 CALCULATOR = SMALL.related[0]
@@ -143,8 +144,40 @@ def test_a_long_list_comes_in_pages(suffix: str, monkeypatch: pytest.MonkeyPatch
         assert ("Guides, page" in text) == (number > 1)
         assert (f"/guides{suffix}?page=2" in text) or number == 2
     assert f"/guides{suffix}?page=3" in Client().get(f"/guides{suffix}?page=2").content.decode()
-    first = '<a href="/guides">1</a>' if not suffix else "[Before](/guides.md) [Next](/guides.md?page=3)"
+    first = (
+        '<a href="/guides" aria-label="Page 1">1</a>'
+        if not suffix
+        else "[Before](/guides.md) [Next](/guides.md?page=3)"
+    )
     assert first in Client().get(f"/guides{suffix}?page=2").content.decode()
+
+
+def test_a_further_page_is_its_own_canonical(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(views, "PER_PAGE", 10)
+    make(0, 30)
+    for address, canonical in (
+        ("/guides", "/guides"),
+        ("/guides?page=1", "/guides"),
+        ("/guides?page=2", "/guides?page=2"),
+    ):
+        page = html(address)
+        assert local(page.one("link", rel="canonical").attrs["href"]) == canonical
+        assert page.one("h1").text == page.one("title").text.partition(" · ")[0]
+    assert (
+        f'canonical_url: "{settings.SITE_URL}/guides?page=2'
+        in Client().get("/guides.md?page=2").content.decode()
+    )
+    assert (
+        f'{settings.SITE_URL}/guides?page=2>; rel="canonical"'
+        in Client().get("/guides?page=2").headers["Link"]
+    )
+
+
+def test_two_pages_at_once_are_none(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(views, "PER_PAGE", 10)
+    make(0, 30)
+    assert Client().get("/guides?page=2&page=2").status_code == 200
+    assert Client().get("/guides?page=1&page=2").status_code == 404
 
 
 def test_of_very_many_pages_those_between_are_left_out(monkeypatch: pytest.MonkeyPatch):
@@ -162,7 +195,7 @@ def test_a_short_list_has_no_pages():
     )
 
 
-@pytest.mark.parametrize("number", ["0", "2", "-1", "x", "", "1.0", "²", "９"])
+@pytest.mark.parametrize("number", ["0", "2", "-1", "x", "", "1.0", "01", "²", "９", "9" * 5000])
 def test_there_is_no_such_page_of_the_list(number: str):
     make(0, 3)
     assert Client().get("/guides", {"page": number}).status_code == 404

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from calculators.readers import permalink
 from calculators.readers.permalink import (
     ReadEvent,
     looks_like_permalink,
@@ -172,3 +173,23 @@ def test_it_counts_the_games_of_all_events_together():
 def test_it_takes_20_events_and_refuses_21():
     assert len(read_permalink("_".join(["1926w"] * 20))) == 20
     assert [code for code, _ in refused("_".join(["1926w"] * 21))] == ["too_many_events"]
+
+
+@given(st.lists(st.from_regex(r"\A[0-9]{0,5}[wdlufb]{0,2}\Z"), max_size=4), st.booleans())
+@example(["0w", "3500d"], False)
+@example(["3501w"], False)
+@example(["0000w", "0001w"], True)
+@example(["1926w", "2000"], True)
+def test_reading_games_in_one_go_is_reading_them_one_by_one(words: list[str], open_results: bool):
+    text = ".".join(words)
+
+    def read() -> object:
+        try:
+            return read_permalink(text, open_results=open_results)
+        except Unreadable as error:
+            return error.problems
+
+    at_once = read()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(permalink, "_read_plain", lambda _: ())
+        assert read() == at_once

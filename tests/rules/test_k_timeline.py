@@ -241,3 +241,12 @@ def test_between_two_rows_nothing_changes(rating_list, day, rating, known, pace)
         current = rows.pop(each, current)
         assert current.k == k
     assert not rows
+
+
+@pytest.mark.parametrize(
+    ("games", "then"),
+    [(18, [("9998-12", 40, "new_player"), ("9999-12", 20, "usual")]), (17, [("9998-12", 40, "new_player")])],
+)
+def test_no_list_comes_after_the_calendar(games: int, then: list[tuple[str, int, str]]):
+    """Twelve lists are left: the thirtieth game is completed before the last of them, or never."""
+    assert timeline(day=date(9998, 12, 31), pace=1, games=games) == then

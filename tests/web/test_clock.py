@@ -23,6 +23,11 @@ DAYS = (
     *(date(2027, 2, 28), date(2030, 1, 1), date(2099, 12, 31), date(2100, 2, 28)),
     date.max,
 )
+UNDATED = (
+    ("k-factor", "rating=2000&played=0&games_a_month=1"),
+    ("k-factor", "rating=2000&born=2010&played=25&games_a_month=4"),
+)
+"""What looks years ahead from whatever day it is."""
 
 
 @pytest.fixture
@@ -100,7 +105,7 @@ def test_every_page_and_permalink_has_an_answer_on_any_day(it_is: Callable[[date
             assert client.get(path).status_code == 200, path
     for slug in TOOLS:
         assert client.get(f"/calculators/{slug}.json").status_code == 200
-    for slug, query in permalinks():
+    for slug, query in (*permalinks(), *UNDATED):
         assert client.get(f"/calculators/{slug}.json?{query}").status_code == 200, f"{slug}?{query}"
 
 

@@ -10,6 +10,7 @@ import pytest
 from django.test import Client
 
 from calculators.tools import TOOLS
+from site_config.inline import SCRIPT, SOURCE
 from tests.questions import permalinks
 from tests.web.helpers import PAGES
 
@@ -30,6 +31,13 @@ def test_the_policy_names_the_digest_of_what_stands_in_the_page(path: str):
     policy = response.headers["Content-Security-Policy"]
     allowed = next(each for each in policy.split("; ") if each.startswith("script-src "))
     assert allowed == f"script-src 'self' 'sha256-{digest}'"
+
+
+@pytest.mark.parametrize("query", ["", "?rating=x&k=20&games=1900w", "?rating=2000&add=1&opp-1-1=1900"])
+def test_errors_and_rows_that_are_edited_have_the_same(query: str):
+    response = Client().get(f"/calculators/rating-change{query}")
+    assert INLINE.findall(response.text) == [SCRIPT]
+    assert SOURCE in response.headers["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize("path", sorted(set(PAGES) - set(WITH_SCRIPT)))

@@ -144,6 +144,18 @@ def test_htmx_gets_the_rows_alone():
     assert focus(part) == ["opp-1-3"]
 
 
+def test_what_was_posted_is_settled_whatever_stands_in_the_address():
+    typed = {"rating": " 2000", "k": "20", "opp-1-1": " 1926 ", "res-1-1": "w", "opp-1-2": "", "pasted": ""}
+    response = Client().post(
+        f"{PATH}?rating=2000&k=20&games=1926w",
+        typed,
+        headers={"hx-request": "true", "hx-target": "tool"},
+    )
+    page = read_html(response.content.decode())
+    assert page.one(id="id_rating").attrs["value"] == "2000"
+    assert opponents(page) == [["1926"]]
+
+
 @pytest.mark.parametrize("slug", GAMES_TOOLS)
 def test_every_calculator_with_games_adds_rows(slug: str):
     page = edited({"opp-1-1": "1926", "add": "1"}, f"/calculators/{slug}")
