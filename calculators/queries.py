@@ -33,7 +33,7 @@ def asked(request: HttpRequest) -> QueryDict:
     """What ``request.GET`` is.
 
     Where nothing in it is quoted, as in every permalink, it is taken apart here: Django decodes each name and value
-    several times, which costs a tenth of a result's data.
+    several times, which is 4 % of the cost of a result's data.
     """
     text = request.META.get("QUERY_STRING", "")
     pairs = text.split("&")

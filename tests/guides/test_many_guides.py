@@ -142,12 +142,13 @@ def test_a_long_list_comes_in_pages(suffix: str, monkeypatch: pytest.MonkeyPatch
         text = Client().get(path).content.decode()
         assert named(path) == sorted(by_slug[10 * number - 10 : 10 * number])
         assert ("Guides, page" in text) == (number > 1)
-        assert (f"/guides{suffix}?page=2" in text) or number == 2
+        if number != 2:
+            assert f"/guides{suffix}?page=2" in text
     assert f"/guides{suffix}?page=3" in Client().get(f"/guides{suffix}?page=2").content.decode()
     first = (
         '<a href="/guides" aria-label="Page 1">1</a>'
         if not suffix
-        else "[Before](/guides.md) [Next](/guides.md?page=3)"
+        else "[Previous](/guides.md) [Next](/guides.md?page=3)"
     )
     assert first in Client().get(f"/guides{suffix}?page=2").content.decode()
 
